@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allow } from './allow.ts';
 import { checkFeatureCircles } from './feature-circles.ts';
-import { checkMints, checkQueryNames, checkSqlPlaces } from './queries.ts';
+import { checkMints, checkProofs, checkQueryNames, checkSqlPlaces } from './queries.ts';
 import { checkSharedRows, columnsOf } from './shared-rows.ts';
 import { sqlUses } from './sql-uses.ts';
 import { checkOwners } from './table-owners.ts';
@@ -139,10 +139,29 @@ describe('a query', () => {
     expect(check('export function find(db: Reader, viewer: Viewer) {')).toEqual([]);
     expect(check('export function findAsSystem(db: Reader, id: string) {')).toEqual([]);
     expect(check('export async function find(\n  db: Reader,\n  id: string,\n): Promise<void> {')).toEqual([
-      'find takes no viewer: take one, or call it findAsSystem.',
+      'find takes neither a viewer nor a proved id: take one, or call it findAsSystem.',
     ]);
     expect(check('export const find = (db: Reader, id: string) => db;')).toHaveLength(1);
     expect(check('export function findAsSystem(db: Reader, viewer: Viewer) {')).toHaveLength(1);
+  });
+
+  it('may take a proved id in place of a viewer, also in a type', () => {
+    const find = (type: string) => `\nexport function find(work: Work, of: ${type}) {`;
+    expect(check(find("readonly Known<'plan'>[]"))).toEqual([]);
+    expect(
+      check(`type Of = { id: Known<'plan'> };\ntype More = Of & { day: string };${find('More')}`),
+    ).toEqual([]);
+    expect(check(`type Work = { id: Known<'plan'> };${find('string')}`)).toHaveLength(1);
+    expect(check("export function findAsSystem(db: Reader, id: Known<'plan'>) {")).toHaveLength(1);
+    const rules = { path: 'features/a/rules.ts', text: "export type Of = {\n  id: Known<'plan'>;\n};\n" };
+    const text = `import type { Of } from './rules.ts';${find('Of')}`;
+    expect(checkQueryNames([rules, { path: 'features/a/queries.ts', text }], [])).toEqual([]);
+  });
+
+  it('alone proves an id', () => {
+    const text = "const plan = id as Known<'plan'>;";
+    expect(checkProofs([{ path: 'features/a/plan-queries.ts', text }])).toEqual([]);
+    expect(checkProofs([{ path: 'features/a/service.ts', text }])).toHaveLength(1);
   });
 
   it('cannot use a viewer minted elsewhere', () => {

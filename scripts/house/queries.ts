@@ -1,5 +1,6 @@
 import { type Allowed, allow, type KeyedFault } from './allow.ts';
 import type { Fault } from './fault.ts';
+import { provingTypes } from './proving-types.ts';
 import { withoutComments } from './sql-uses.ts';
 import { SQL_ELSEWHERE, UNNAMED_QUERIES } from './still-allowed.ts';
 import type { SourceFile } from './tree.ts';
@@ -12,6 +13,7 @@ const SQL_FILES =
 const STATEMENT =
   /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^`]*>)?`|\.query(<[^(]*>)?\(/g;
 const QUERY_FILES = /^features\/.*\/([a-z-]+-)?queries\.ts$/;
+const PROVING_FILES = /(^|\/)([a-z-]+-)?(queries|fragments)\.ts$|^lib\/(known|ids)\.ts$/;
 const EXPORTED =
   /^export (?:async )?(?:function\*? (\w+)|const (\w+) = (?:async )?)(?:<[^(]*>)?\(([\s\S]*?)\)\s*(?::|=>|\{)/gm;
 /**
@@ -19,6 +21,7 @@ const EXPORTED =
  */
 const REACHES_DATABASE =
   /^\s*(?:\w+|\{[^}]*\}): (?:Asking|Reader|Writer|Database|Work|Context|pg\.Pool|Transaction|Pick<Context)/;
+const FIRST_PARAMETER = /^\s*(?:\w+|\{[^}]*\}): [^,]*/;
 const SYSTEM = /AsSystem$/;
 
 /** Files that may mint a viewer without a session: a feed's secret URL stands for its person. */
@@ -47,24 +50,46 @@ export function checkSqlPlaces(files: readonly SourceFile[], allowed: Allowed): 
   return allow(found, allowed);
 }
 
-/** A query takes a viewer, or its name ends in AsSystem and its caller decides which rows it may reach. */
+/** A query takes a viewer or an id that is proved, or its name ends in AsSystem and its caller answers for its rows. */
 export function checkQueryNames(files: readonly SourceFile[], allowed: Allowed): Fault[] {
-  return allow(files.filter(({ path }) => QUERY_FILES.test(path)).flatMap(misnamedQueries), allowed);
+  const proves = provingTypes(files);
+  const found = files.filter(({ path }) => QUERY_FILES.test(path));
+  return allow(
+    found.flatMap((file) => misnamedQueries(file, proves)),
+    allowed,
+  );
 }
 
-function misnamedQueries({ path, text }: SourceFile): KeyedFault[] {
+function misnamedQueries({ path, text }: SourceFile, proves: ReturnType<typeof provingTypes>): KeyedFault[] {
   const code = withoutComments(text);
   return [...code.matchAll(EXPORTED)].flatMap((found): KeyedFault[] => {
     const name = found[1] ?? found[2] ?? '';
     const parameters = found[3] ?? '';
     const hasViewer = /\bViewer\b/.test(parameters);
+    const isProved = hasViewer || proves(path, parameters.replace(FIRST_PARAMETER, ''));
     const place = { key: `${path} ${name}`, file: path, line: lineOf(code, found.index) };
-    if (hasViewer && SYSTEM.test(name)) {
-      return [{ ...place, text: `${name} takes a viewer, so its name must not end in AsSystem.` }];
+    if (isProved && SYSTEM.test(name)) {
+      const what = hasViewer ? 'a viewer' : 'a proved id';
+      return [{ ...place, text: `${name} takes ${what}, so its name must not end in AsSystem.` }];
     }
-    if (hasViewer || SYSTEM.test(name) || !REACHES_DATABASE.test(parameters)) return [];
-    return [{ ...place, text: `${name} takes no viewer: take one, or call it ${name}AsSystem.` }];
+    if (isProved || SYSTEM.test(name) || !REACHES_DATABASE.test(parameters)) return [];
+    const fault = `${name} takes neither a viewer nor a proved id: take one, or call it ${name}AsSystem.`;
+    return [{ ...place, text: fault }];
   });
+}
+
+/** What a query has read is proved in its file; elsewhere `knownAsSystem` says that nothing has proved an id. */
+export function checkProofs(files: readonly SourceFile[]): Fault[] {
+  return files
+    .filter(({ path }) => !PROVING_FILES.test(path))
+    .flatMap(({ path, text }) => {
+      const code = withoutComments(text);
+      return [...code.matchAll(/\bas (?:readonly )?Known</g)].map(({ index }) => ({
+        file: path,
+        line: lineOf(code, index),
+        text: 'Only a query proves an id: return it from there as Known, or write knownAsSystem.',
+      }));
+    });
 }
 
 /** Only the session gate and a short list of other files mint a viewer. */
@@ -80,11 +105,12 @@ export function checkMints(files: readonly SourceFile[]): Fault[] {
     });
 }
 
-/** All violations of the rules for SQL, query signatures and minted viewers. */
+/** All violations of the rules for SQL, query signatures, proved ids and minted viewers. */
 export function queries(files: readonly SourceFile[]): Fault[] {
   return [
     ...checkSqlPlaces(files, SQL_ELSEWHERE),
     ...checkQueryNames(files, UNNAMED_QUERIES),
+    ...checkProofs(files),
     ...checkMints(files),
   ];
 }

@@ -1,4 +1,5 @@
 import type { UploadPurpose } from '@spotter/contract/objects';
+import type { RawBuilder } from 'kysely';
 import type { Viewer } from '#lib/viewer.ts';
 import type { Asking, Reader } from './database.ts';
 
@@ -18,6 +19,6 @@ export type ObjectUse = {
    * visitor.
    */
   mayRead(db: Reader, viewer: Viewer | null, path: string): Promise<boolean>;
-  /** The paths of these that any row uses, in any studio; called with at most 500. */
-  findUsed(db: Reader, paths: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The paths of the files that any row uses, in any studio, in a column `path`. */
+  used: RawBuilder<unknown>;
 };

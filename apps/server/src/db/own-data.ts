@@ -1,6 +1,7 @@
 import type { Language } from '@spotter/contract/languages';
 import type { DeletionKind } from '@spotter/contract/own-account';
 import type { RawBuilder } from 'kysely';
+import type { Known } from '#lib/known.ts';
 import { type Ask, question } from '#lib/question.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import type { Context, Work } from './context.ts';
@@ -30,7 +31,7 @@ type OwnDocuments = {
 };
 
 /** A person whose account is being erased. */
-export type ErasedPerson = { id: string; studioId: string; role: 'trainer' | 'client' };
+export type ErasedPerson = { id: Known<'person'>; studioId: Known<'studio'>; role: 'trainer' | 'client' };
 
 /** A statement that counts something of a person. */
 export type CountOwn = (viewer: Pick<Viewer, 'id' | 'studioId'>, ask: Ask) => RawBuilder<unknown>;

@@ -1,5 +1,6 @@
 import { hash, randomBytes, randomInt } from 'node:crypto';
 import { v5, v7 } from 'uuid';
+import type { Known } from './known.ts';
 
 const STARTER_NAMESPACE = '6d7f1c62-2f0a-4f0e-9a53-6a3d3c0d5e11';
 
@@ -9,9 +10,9 @@ const NUMBERS_MAX = 1_000;
 
 /**
  * A new time-ordered id (UUIDv7) for an instant; ids of one millisecond keep the order in which they were made, also
- * when ids of other instants are made between them.
+ * when ids of other instants are made between them. It is a proved id of whatever noun is asked for.
  */
-export function newId(at: Date = new Date()): string {
+export function newId(at: Date = new Date()): Known<never> {
   const msecs = at.getTime();
   const known = numbers.get(msecs);
   const seq = known === undefined ? randomInt(2 ** 30) : known + 1;
@@ -19,7 +20,7 @@ export function newId(at: Date = new Date()): string {
   numbers.set(msecs, seq);
   const [oldest] = numbers.size > NUMBERS_MAX ? numbers.keys() : [];
   if (oldest !== undefined) numbers.delete(oldest);
-  return v7({ msecs, seq });
+  return v7({ msecs, seq }) as Known<never>;
 }
 
 /** The same id for the same name on every installation (UUIDv5). */

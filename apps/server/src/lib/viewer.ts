@@ -1,6 +1,7 @@
 import type { Language } from '@spotter/contract/languages';
 import { READER_HEADER, READER_WEEK_HEADER, READER_ZONE_HEADER } from '@spotter/contract/reader-header';
 import type { FastifyReply } from 'fastify';
+import type { Known } from './known.ts';
 
 declare const minted: unique symbol;
 
@@ -9,8 +10,8 @@ declare const minted: unique symbol;
  */
 export type Viewer = {
   readonly [minted]: true;
-  readonly id: string;
-  readonly studioId: string;
+  readonly id: Known<'person'>;
+  readonly studioId: Known<'studio'>;
   readonly role: 'trainer' | 'client';
   readonly timeZone: string;
   /** The weekday on which their weeks begin, or `language`. */
@@ -23,14 +24,17 @@ export type Viewer = {
   /** A trainer with narrower rights: refused where the contract says so (`lib/http/assistant.ts`). */
   readonly isAssistant: boolean;
   /** SHA-256 of the session token (or personal access token), hex: identifies the session without being usable as its token. */
-  readonly signIn: string;
+  readonly signIn: Known<'sign-in'>;
 };
+
+/** What a viewer proves. */
+type Ids = 'id' | 'studioId' | 'signIn';
 
 /**
  * Makes a viewer. Called only by the session gate, by the look-up of personal access tokens, and by the
  * calendar feed, whose secret URL stands for its person and can only read.
  */
-export function mintViewer(fields: Omit<Viewer, typeof minted>): Viewer {
+export function mintViewer(fields: Omit<Viewer, typeof minted | Ids> & Record<Ids, string>): Viewer {
   return fields as Viewer;
 }
 

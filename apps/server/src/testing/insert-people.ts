@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { hashToken, newId, newToken } from '#lib/ids.ts';
+import { type Known, knownAsSystem } from '#lib/known.ts';
 
 export type NewPersonFields = {
   role?: 'trainer' | 'client';
@@ -11,7 +12,7 @@ export type NewPersonFields = {
 };
 
 /** A person with the token of a session. */
-export type MadePerson = { id: string; studioId: string; email: string; token: string };
+export type MadePerson = { id: Known<'person'>; studioId: Known<'studio'>; email: string; token: string };
 
 type InStudio = { id: string; studioId: string };
 
@@ -35,7 +36,7 @@ export async function insertPeople(
   const people = await Promise.all(
     all.map(async (fields) => {
       const id = newId();
-      const studioId = fields.studioId ?? (await insertStudio(pool));
+      const studioId = knownAsSystem('studio', fields.studioId ?? (await insertStudio(pool)));
       return { id, studioId, email: `${id}@example.test`, token: newToken(), fields };
     }),
   );

@@ -11,6 +11,7 @@ import { openPool } from '#db/database.ts';
 import { cookieName } from '#features/accounts/cookie.ts';
 import type { Clock } from '#lib/clock.ts';
 import { type Config, readConfig } from '#lib/config.ts';
+import { type Known, knownAsSystem } from '#lib/known.ts';
 import { DEMO_MADE_AT, demoTemplate } from './demo-template.ts';
 import { insertCoachings, insertPeople, insertStudio, type NewPersonFields } from './insert-people.ts';
 import { TEMPLATE } from './setup.ts';
@@ -27,8 +28,8 @@ export type Answer = {
 
 /** A person with a session, calling the real app. */
 export type Actor = {
-  id: string;
-  studioId: string;
+  id: Known<'person'>;
+  studioId: Known<'studio'>;
   email: string;
   cookie: string;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
@@ -130,7 +131,12 @@ function actors(built: BuiltApp, pool: pg.Pool) {
       (await built.app.inject({ ...options, headers: { origin: ORIGIN, ...options.headers } })) as never,
     );
 
-  function actor(identity: { id: string; studioId: string; email: string; cookie: string }): Actor {
+  function actor(identity: {
+    id: Known<'person'>;
+    studioId: Known<'studio'>;
+    email: string;
+    cookie: string;
+  }): Actor {
     const headers = identity.cookie ? { cookie: identity.cookie } : {};
     const write = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE') => (url: string, body?: unknown) =>
       request({ method, url, headers, ...(body !== undefined && { payload: body as object }) });
@@ -162,6 +168,11 @@ function actors(built: BuiltApp, pool: pg.Pool) {
   const coachAll: TestApp['coachAll'] = (pairs) => insertCoachings(pool, pairs, built.ctx.clock.now());
   const coach = (trainer: Actor, client: Actor) => coachAll([[trainer, client]]);
 
-  const visitor = actor({ id: '', studioId: '', email: '', cookie: '' });
+  const visitor = actor({
+    id: knownAsSystem('person', ''),
+    studioId: knownAsSystem('studio', ''),
+    email: '',
+    cookie: '',
+  });
   return { request, visitor, newStudio, newPerson, newPeople, coach, coachAll };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
@@ -12,13 +13,5 @@ export async function isWornPicture(db: Reader, viewer: Viewer, path: string): P
   return row !== undefined;
 }
 
-/** Those of the paths that somebody wears, of whatever studio. */
-export async function findWornPicturesAsSystem(db: Reader, paths: readonly string[]): Promise<Set<string>> {
-  if (paths.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('people')
-    .select('profile_image_url as path')
-    .where('profile_image_url', 'in', paths)
-    .execute();
-  return new Set(rows.flatMap(({ path }) => path ?? []));
-}
+/** The pictures that people wear. */
+export const wornPictures = sql`select profile_image_url as path from people`;

@@ -7,12 +7,7 @@ import { hashToken } from '#lib/ids.ts';
 import { ADDRESS_LIMIT, addressPrefix } from '#lib/rate-limits.ts';
 import { mintViewer, type Viewer } from '#lib/viewer.ts';
 import { cookieName } from './cookie.ts';
-import {
-  deleteOldSignInAsSystem,
-  findSignInsAsSystem,
-  findValidSignInsAsSystem,
-  setSeenAsSystem,
-} from './gate-queries.ts';
+import { deleteOldSignIn, findSignInsAsSystem, findValidSignInsAsSystem, setSeen } from './gate-queries.ts';
 import { hashingOf } from './password/hashing.ts';
 
 const DAY_MS = 86_400_000;
@@ -85,8 +80,7 @@ export function createGate(ctx: Context): Gate {
         return null;
       }
       const now = ctx.clock.now().getTime();
-      const hash = hashToken(token);
-      const hex = hash.toString('hex');
+      const hex = hashToken(token).toString('hex');
       let entry = cache.get(hex) ?? null;
       if (!entry || now - entry.checkedAt > CACHE_MS) {
         cache.delete(hex);
@@ -100,12 +94,12 @@ export function createGate(ctx: Context): Gate {
       }
       if (now - entry.seenAt > IDLE_MS || now - entry.createdAt > ABSOLUTE_MS) {
         cache.delete(hex);
-        await deleteOldSignInAsSystem(ctx.pool, hash);
+        await deleteOldSignIn(ctx.pool, entry.viewer.signIn);
         return null;
       }
       if (now - entry.seenAt > SEEN_MS) {
         entry.seenAt = now;
-        await setSeenAsSystem(ctx.pool, hash, new Date(now));
+        await setSeen(ctx.pool, entry.viewer.signIn, new Date(now));
       }
       // What a page shows is in its own language, which need not be the one of the mails.
       return { ...entry.viewer, language: languageOf(request) ?? entry.viewer.language };

@@ -4,7 +4,7 @@ import { founderOf } from '#features/settings/questions.ts';
 import { answer } from '#lib/question.ts';
 import { avatarObjects } from './avatar-objects.ts';
 import { createGate } from './create-gate.ts';
-import { findFounderIdAsSystem } from './membership-queries.ts';
+import { findFounderId } from './membership-queries.ts';
 import { startErasing } from './own-account/jobs.ts';
 import { accountsOwnData } from './own-account/own-data-queries.ts';
 import { saysThousands } from './password/thousands.ts';
@@ -24,6 +24,6 @@ export const accounts: Feature = {
   gate: createGate,
   saysThousands,
   objects: avatarObjects,
-  answers: [answer(founderOf, findFounderIdAsSystem)],
+  answers: [answer(founderOf, findFounderId)],
   demo: () => import('./demo.ts').then((m) => m.accountsDemo),
 };

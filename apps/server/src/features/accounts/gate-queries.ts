@@ -1,11 +1,12 @@
 import type { Context } from '#db/context.ts';
+import type { Known } from '#lib/known.ts';
 
 type Pool = Context['pool'];
 
 type SignInRow = {
-  hex: string;
-  id: string;
-  studio_id: string;
+  hex: Known<'sign-in'>;
+  id: Known<'person'>;
+  studio_id: Known<'studio'>;
   role: 'trainer' | 'client';
   time_zone: string;
   week_start: string;
@@ -48,10 +49,13 @@ export async function findValidSignInsAsSystem(
 }
 
 /** Deletes a session that has run out. */
-export async function deleteOldSignInAsSystem(pool: Pool, hash: Buffer): Promise<void> {
-  await pool.query('delete from sign_ins where token_hash = $1', [hash]);
+export async function deleteOldSignIn(pool: Pool, signIn: Known<'sign-in'>): Promise<void> {
+  await pool.query('delete from sign_ins where token_hash = $1', [Buffer.from(signIn, 'hex')]);
 }
 
-export async function setSeenAsSystem(pool: Pool, hash: Buffer, at: Date): Promise<void> {
-  await pool.query('update sign_ins set seen_at = $2 where token_hash = $1', [hash, at]);
+export async function setSeen(pool: Pool, signIn: Known<'sign-in'>, at: Date): Promise<void> {
+  await pool.query('update sign_ins set seen_at = $2 where token_hash = $1', [
+    Buffer.from(signIn, 'hex'),
+    at,
+  ]);
 }

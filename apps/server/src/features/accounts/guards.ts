@@ -106,7 +106,7 @@ export const accountsGuards = [
   {
     what: 'a new password ends the links that were mailed',
     file: 'sign-in/start-sign-in.ts',
-    find: '  await deleteSignInLinksOfAsSystem(work.db, personId);\n',
+    find: '  await deleteSignInLinksOf(work.db, personId);\n',
     replace: '',
     tests: './sign-in-links/mailed-link.test.ts',
     named: 'ends with the password',

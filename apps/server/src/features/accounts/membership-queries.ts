@@ -4,6 +4,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import type { DB } from '#db/types.ts';
 import { studioRows } from '#features/settings/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { ownerOf } from './fragments.ts';
 
@@ -11,8 +12,8 @@ type Writer = Transaction<DB>;
 
 /** A person who belongs to a studio now. */
 export type PresentMember = {
-  id: string;
-  studioId: string;
+  id: Known<'person'>;
+  studioId: Known<'studio'>;
   role: 'trainer' | 'client';
   isOwner: boolean;
   isAssistant: boolean;
@@ -34,6 +35,18 @@ export async function holdMember(
   return rows[0];
 }
 
+/** The id of a trainer who is a member of the viewer's studio now. */
+export async function findTrainerId(
+  db: Reader,
+  viewer: Pick<Viewer, 'studioId'>,
+  personId: string,
+): Promise<Known<'person'> | undefined> {
+  const { rows } = await sql<{ id: Known<'person'> }>`
+    select p.id from people p where p.id = ${personId} and p.studio_id = ${viewer.studioId} and p.role = 'trainer'
+      and p.left_at is null and p.erased_at is null`.execute(db);
+  return rows[0]?.id;
+}
+
 /** Whether the viewer owns their studio. */
 export async function isOwnerOfStudio(db: Reader, viewer: Pick<Viewer, 'id'>): Promise<boolean> {
   const { rows } = await sql<{ isOwner: boolean }>`
@@ -42,15 +55,15 @@ export async function isOwnerOfStudio(db: Reader, viewer: Pick<Viewer, 'id'>): P
 }
 
 /** The owner of a studio; null when it has no trainer. */
-export async function findFounderIdAsSystem(db: Reader, studioId: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string | null }>`select ${ownerOf(sql`${studioId}::uuid`)} as id`.execute(
-    db,
-  );
+export async function findFounderId(db: Reader, studioId: Known<'studio'>): Promise<Known<'person'> | null> {
+  const { rows } = await sql<{
+    id: Known<'person'> | null;
+  }>`select ${ownerOf(sql`${studioId}::uuid`)} as id`.execute(db);
   return rows[0]?.id ?? null;
 }
 
 /** Sets or clears when a person left. @returns whether that changed anything */
-export async function setLeftAsSystem(db: Writer, personId: string, at: Date | null): Promise<boolean> {
+export async function setLeft(db: Writer, personId: Known<'person'>, at: Date | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('people')
     .set({ left_at: at })
@@ -63,7 +76,7 @@ export async function setLeftAsSystem(db: Writer, personId: string, at: Date | n
 }
 
 /** Locks a studio before its people (decision 142): who owns it and who may do what in it changes one after the other. */
-export async function holdStudioAsSystem(db: Writer, studioId: string): Promise<void> {
+export async function holdStudio(db: Writer, studioId: Known<'studio'>): Promise<void> {
   await sql`select from ${studioRows('s')} where s.id = ${studioId} for no key update of s`.execute(db);
 }
 
@@ -87,23 +100,27 @@ export async function findStaff(db: Reader, viewer: Pick<Viewer, 'studioId'>): P
 }
 
 /** Whether somebody may invite now; they can neither leave nor be made an assistant until the transaction ends. */
-export async function holdInviterAsSystem(db: Writer, personId: string): Promise<boolean> {
+export async function holdInviter(db: Writer, personId: Known<'person'>): Promise<boolean> {
   const { rows } = await sql`select from people p where p.id = ${personId} and p.role = 'trainer'
     and not p.is_assistant and p.left_at is null and p.erased_at is null for share of p`.execute(db);
   return rows.length > 0;
 }
 
 /** Makes a trainer an assistant, or an assistant a trainer. */
-export async function setAssistantAsSystem(
+export async function setAssistant(
   db: Writer,
-  personId: string,
+  personId: Known<'person'>,
   isAssistant: boolean,
 ): Promise<void> {
   await db.updateTable('people').set({ is_assistant: isAssistant }).where('id', '=', personId).execute();
 }
 
 /** Gives a studio another owner, who is no assistant then. */
-export async function setOwnerAsSystem(db: Writer, studioId: string, personId: string): Promise<void> {
+export async function setOwner(
+  db: Writer,
+  studioId: Known<'studio'>,
+  personId: Known<'person'>,
+): Promise<void> {
   // One owner at a time, by a unique index.
   await db
     .updateTable('people')

@@ -3,8 +3,8 @@ import { coachingTopics } from '@spotter/contract/coaching';
 import type { Work } from '#db/context.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { membershipEnded } from './events.ts';
-import { setLeftAsSystem } from './membership-queries.ts';
-import { holdPeopleAsSystem } from './queries.ts';
+import { setLeft } from './membership-queries.ts';
+import { holdPeople } from './queries.ts';
 
 /** A person and their studio. */
 type Belonging = Pick<Viewer, 'id' | 'studioId'>;
@@ -14,7 +14,7 @@ type Belonging = Pick<Viewer, 'id' | 'studioId'>;
  * from the commit on. They stay signed in.
  */
 export async function endMembershipOf(work: Work, now: Date, person: Belonging): Promise<void> {
-  if (!(await setLeftAsSystem(work.db, person.id, now))) return;
+  if (!(await setLeft(work.db, person.id, now))) return;
   work.signal.leftPeople.push(person.id);
   await work.emit(membershipEnded, { personId: person.id });
   tellMembershipChanged(work, person);
@@ -22,8 +22,8 @@ export async function endMembershipOf(work: Work, now: Date, person: Belonging):
 
 /** The person is a member again, if they had left, or are being taken out at this moment. */
 export async function restoreMembershipOf(work: Work, person: Belonging): Promise<void> {
-  await holdPeopleAsSystem(work.db, [person.id]);
-  if (await setLeftAsSystem(work.db, person.id, null)) tellMembershipChanged(work, person);
+  await holdPeople(work.db, [person.id]);
+  if (await setLeft(work.db, person.id, null)) tellMembershipChanged(work, person);
 }
 
 function tellMembershipChanged(work: Work, { id, studioId }: Belonging): void {

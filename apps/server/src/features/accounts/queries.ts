@@ -4,16 +4,17 @@ import type { Reader } from '#db/database.ts';
 import type { DB } from '#db/types.ts';
 import { studioRows } from '#features/settings/fragments.ts';
 import { hashToken, newId } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { goesAt } from './own-account/goes-at.ts';
 import type { Device } from './sign-in/device.ts';
 
 type Writer = Transaction<DB>;
 
-export async function findCurrentUserAsSystem(
+export async function findCurrentUser(
   db: Reader,
-  personId: string,
-): Promise<CurrentUser | undefined> {
+  personId: Known<'person'>,
+): Promise<(CurrentUser & { id: Known<'person'> }) | undefined> {
   const row = await db
     .selectFrom('people as p')
     .innerJoin(studioRows('s'), 's.id', 'p.studio_id')
@@ -27,7 +28,7 @@ export async function findCurrentUserAsSystem(
     ])
     .where('p.id', '=', personId)
     .where('p.erased_at', 'is', null)
-    .$narrowType<{ email: NotNull }>()
+    .$narrowType<{ id: Known<'person'>; email: NotNull }>()
     .executeTakeFirst();
   return (
     row && {
@@ -90,25 +91,26 @@ export function findByEmailAsSystem(db: Reader, email: string) {
   return db
     .selectFrom('people')
     .select(['id', 'studio_id as studioId'])
+    .$narrowType<{ id: Known<'person'>; studioId: Known<'studio'> }>()
     .select(['password_hash as passwordHash', 'first_name as firstName', 'language'])
     .where('email', '=', email)
     .executeTakeFirst();
 }
 
 /** How to write to a person. */
-export function findMailedPersonAsSystem(db: Reader, personId: string) {
+export function findMailedPerson(db: Reader, personId: Known<'person'>) {
   return db
     .selectFrom('people')
     .select(['email', 'first_name as firstName', 'language', 'studio_id as studioId'])
     .select('time_zone as timeZone')
     .where('id', '=', personId)
     .where('erased_at', 'is', null)
-    .$narrowType<{ email: NotNull }>()
+    .$narrowType<{ email: NotNull; studioId: Known<'studio'> }>()
     .executeTakeFirst();
 }
 
 /** A person's password hash, and the words that their password must not be made of. */
-export function findOwnAsSystem(db: Reader, personId: string) {
+export function findOwn(db: Reader, personId: Known<'person'>) {
   return db
     .selectFrom('people as p')
     .innerJoin(studioRows('s'), 's.id', 'p.studio_id')
@@ -125,6 +127,7 @@ export function findDemoPersonAsSystem(db: Reader, email: string) {
     .selectFrom('people as p')
     .innerJoin(studioRows('s'), 's.id', 'p.studio_id')
     .select('p.id')
+    .$narrowType<{ id: Known<'person'> }>()
     .where('p.email', '=', email)
     .where('s.is_demo', '=', true)
     .executeTakeFirst();
@@ -147,10 +150,11 @@ export async function hasPeopleAsSystem(db: Reader, least: number): Promise<bool
 }
 
 /** The clients of a studio. */
-export async function findClientIdsAsSystem(db: Reader, studioId: string): Promise<string[]> {
+export async function findClientIds(db: Reader, studioId: Known<'studio'>): Promise<Known<'person'>[]> {
   const rows = await db
     .selectFrom('people')
     .select('id')
+    .$narrowType<{ id: Known<'person'> }>()
     .where('studio_id', '=', studioId)
     .where('role', '=', 'client')
     .where('left_at', 'is', null)
@@ -159,10 +163,11 @@ export async function findClientIdsAsSystem(db: Reader, studioId: string): Promi
 }
 
 /** The trainers of a studio. */
-export async function findTrainerIdsAsSystem(db: Reader, studioId: string): Promise<string[]> {
+export async function findTrainerIds(db: Reader, studioId: Known<'studio'>): Promise<Known<'person'>[]> {
   const rows = await db
     .selectFrom('people')
     .select('id')
+    .$narrowType<{ id: Known<'person'> }>()
     .where('studio_id', '=', studioId)
     .where('role', '=', 'trainer')
     .where('left_at', 'is', null)
@@ -175,7 +180,7 @@ export async function findTrainerIdsAsSystem(db: Reader, studioId: string): Prom
  * Locks people until the transaction ends, in one order, so that writers of their rows wait for each other. A studio is
  * locked before them (decision 142).
  */
-export async function holdPeopleAsSystem(db: Reader, ids: readonly string[]): Promise<void> {
+export async function holdPeople(db: Reader, ids: readonly Known<'person'>[]): Promise<void> {
   await sql`select id from people where id = any(${[...ids]}::uuid[]) order by id for no key update`.execute(
     db,
   );
@@ -193,12 +198,12 @@ export type NewPerson = {
 };
 
 /** @returns the new person's id, or null when the e-mail is taken */
-export async function insertPersonAsSystem(
+export async function insertPerson(
   db: Writer,
   now: Date,
-  place: { studioId: string; role: string; isFounder?: boolean },
+  place: { studioId: Known<'studio'>; role: string; isFounder?: boolean },
   person: NewPerson,
-): Promise<string | null> {
+): Promise<Known<'person'> | null> {
   const row = await db
     .insertInto('people')
     .values({
@@ -217,6 +222,7 @@ export async function insertPersonAsSystem(
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
+    .$narrowType<{ id: Known<'person'> }>()
     .executeTakeFirst();
   return row?.id ?? null;
 }
@@ -225,7 +231,11 @@ export async function insertPersonAsSystem(
  * Locks a person's row if their password is still the one that was verified: a concurrent change either ends the
  * session created here or makes this return false.
  */
-export async function stillHasPasswordAsSystem(db: Writer, personId: string, hash: string): Promise<boolean> {
+export async function stillHasPassword(
+  db: Writer,
+  personId: Known<'person'>,
+  hash: string,
+): Promise<boolean> {
   const row = await db
     .selectFrom('people')
     .select('id')
@@ -236,16 +246,16 @@ export async function stillHasPasswordAsSystem(db: Writer, personId: string, has
   return row !== undefined;
 }
 
-export async function setPasswordHashAsSystem(db: Writer, personId: string, hash: string): Promise<void> {
+export async function setPasswordHash(db: Writer, personId: Known<'person'>, hash: string): Promise<void> {
   await db.updateTable('people').set({ password_hash: hash }).where('id', '=', personId).execute();
 }
 
 type NewSignIn = { token: string; device: Device; way: string; confirmedAt: Date | null };
 
-export async function insertSignInAsSystem(
+export async function insertSignIn(
   db: Writer,
   now: Date,
-  personId: string,
+  personId: Known<'person'>,
   { token, device, way, confirmedAt }: NewSignIn,
 ): Promise<void> {
   await db
@@ -266,19 +276,23 @@ export async function insertSignInAsSystem(
 }
 
 /** @returns the person of the deleted sign-in */
-export async function deleteSignInAsSystem(db: Writer, signIn: string): Promise<string | undefined> {
+export async function deleteSignIn(
+  db: Writer,
+  signIn: Known<'sign-in'>,
+): Promise<Known<'person'> | undefined> {
   const row = await db
     .deleteFrom('sign_ins')
     .where('token_hash', '=', Buffer.from(signIn, 'hex'))
     .returning('person_id')
+    .$narrowType<{ person_id: Known<'person'> }>()
     .executeTakeFirst();
   return row?.person_id;
 }
 
 /** Deletes all sign-ins of a person but one. @returns the deleted ones */
-export async function deleteSignInsOfAsSystem(
+export async function deleteSignInsOf(
   db: Writer,
-  personId: string,
+  personId: Known<'person'>,
   but: string | null,
 ): Promise<string[]> {
   const rows = await db

@@ -1,9 +1,10 @@
 import type { Role } from '@spotter/contract/accounts';
 import type { Context, Work } from '#db/context.ts';
+import type { Known } from '#lib/known.ts';
 import { question } from '#lib/question.ts';
 
 /** The trainer who made an invite, and what it grants. */
-export type UsedInvite = { studioId: string; trainerId: string; role: Role };
+export type UsedInvite = { studioId: Known<'studio'>; trainerId: Known<'person'>; role: Role };
 
 /** The invites by which people join a studio. */
 export const invites = question<{

@@ -13,11 +13,11 @@ import type { Viewer } from '#lib/viewer.ts';
 import { type ProfileFact, profileChanged } from './events.ts';
 import {
   changeProfile,
-  findClientIdsAsSystem,
-  findCurrentUserAsSystem,
+  findClientIds,
+  findCurrentUser,
   findProfile,
-  findTrainerIdsAsSystem,
-  holdPeopleAsSystem,
+  findTrainerIds,
+  holdPeople,
   type ProfileRow,
   setOnboardingClosed,
 } from './queries.ts';
@@ -29,11 +29,12 @@ export { mailRemoved } from './mail/mail-removed.ts';
 export { type LinkMail, mailViewer } from './mail/mail-viewer.ts';
 export { makeAssistant, passOwnership } from './make-assistant.ts';
 export {
-  findFounderIdAsSystem,
+  findFounderId,
   findStaff,
-  holdInviterAsSystem,
+  findTrainerId,
+  holdInviter,
   holdMember,
-  holdStudioAsSystem,
+  holdStudio,
   isOwnerOfStudio,
   type PresentMember,
 } from './membership-queries.ts';
@@ -42,16 +43,16 @@ export { requireConfirmed } from './own-account/confirm.ts';
 export { eraseAgain } from './own-account/erase-person.ts';
 export { demoProtected, isDemo } from './own-account/list-sessions.ts';
 export type { UsedInvite } from './questions.ts';
-export { findHiddenOnlineAsSystem, findReadersOfPostsAsSystem } from './shown-queries.ts';
+export { findHiddenOnline, findReadersOfPosts } from './shown-queries.ts';
 export { inviteInvalid } from './sign-in/sign-up.ts';
 export { asksOwner } from './totp/queries.ts';
-export { findClientIdsAsSystem, findTrainerIdsAsSystem, holdPeopleAsSystem };
+export { findClientIds, findTrainerIds, holdPeople };
 
 const gone = () => new AppError('http.unauthorized', 'Sign in first.');
 
 /** The signed-in person. @throws http.unauthorized when the account was just deleted */
 export async function getCurrentUser(ctx: Context, viewer: Viewer): Promise<CurrentUser> {
-  const user = await findCurrentUserAsSystem(ctx.db, viewer.id);
+  const user = await findCurrentUser(ctx.db, viewer.id);
   if (!user) throw gone();
   return user;
 }
@@ -103,7 +104,7 @@ async function saveProfile(
 
 /** Whether the viewer shares their heart rate with any coach; locked until the transaction ends. */
 export async function sharesHeartRate(db: Reader, viewer: Viewer): Promise<boolean> {
-  await holdPeopleAsSystem(db, [viewer.id]);
+  await holdPeople(db, [viewer.id]);
   return (await findProfile(db, viewer))?.shareHeartRate ?? false;
 }
 

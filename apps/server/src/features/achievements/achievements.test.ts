@@ -3,9 +3,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTransaction, type Work } from '#db/context.ts';
 import type { SessionFact } from '#features/sessions/events.ts';
 import { newId } from '#lib/ids.ts';
+import { knownAsSystem } from '#lib/known.ts';
 import { countStatements } from '#testing/count-statements.ts';
 import { type Actor, useApp } from '#testing/use-app.ts';
-import { insertEarnedAsSystem } from './queries.ts';
+import { insertEarned } from './queries.ts';
 import { reactInAchievements } from './reactions.ts';
 import { awardPast, prepareAchievements } from './service.ts';
 
@@ -98,7 +99,7 @@ describe('an achievement', () => {
     expect(rows[0].n).toBe(rows[0].slugs);
     // Two servers that backfill at once find the same.
     const again = { personId: client.id, studioId: client.studioId, slug: 'ten-workouts' };
-    expect(await insertEarnedAsSystem(test.ctx.db, [{ ...again, id: newId(), at: new Date() }])).toEqual([]);
+    expect(await insertEarned(test.ctx.db, [{ ...again, id: newId(), at: new Date() }])).toEqual([]);
   });
 
   it('is withdrawn when its workout is undone, and nothing else changes', async () => {
@@ -281,7 +282,7 @@ describe('the number of statements', () => {
     const sessionId = await train(`${MONDAY}T12:00:00Z`, day);
     const fact = {
       studioId: client.studioId,
-      sessionId,
+      sessionId: knownAsSystem('session', sessionId),
       clientId: client.id,
       actorId: client.id,
       workoutName: '',

@@ -4,7 +4,7 @@ import { readPrepared, writePrepared } from '#db/prepared-data.ts';
 import { findChange } from './award.ts';
 import { CATALOGUE } from './catalogue.ts';
 import type { FactGroup } from './metrics.ts';
-import { findEarnersAsSystem, findFactsAsSystem, insertEarnedAsSystem } from './queries.ts';
+import { findEarnersAsSystem, findFacts, insertEarned } from './queries.ts';
 import { readTexts } from './texts.ts';
 
 export const ALL_GROUPS: readonly FactGroup[] = ['training', 'records', 'social', 'coaching'];
@@ -26,13 +26,8 @@ export async function awardPast({ db, clock }: Pick<Past, 'db' | 'clock'>): Prom
     const people = await findEarnersAsSystem(db, after, BATCH);
     if (people.length === 0) return written;
     const ids = people.map(({ id }) => id);
-    const { earned } = findChange(
-      people,
-      await findFactsAsSystem(db, ids, ALL_GROUPS),
-      ALL_GROUPS,
-      clock.now(),
-    );
-    written += (await insertEarnedAsSystem(db, earned)).length;
+    const { earned } = findChange(people, await findFacts(db, ids, ALL_GROUPS), ALL_GROUPS, clock.now());
+    written += (await insertEarned(db, earned)).length;
     after = ids.at(-1) ?? null;
   }
 }

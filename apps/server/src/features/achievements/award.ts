@@ -1,18 +1,19 @@
 import { achievementsTopics } from '@spotter/contract/achievements';
 import type { Work } from '#db/context.ts';
 import { newId } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
 import { type FactGroup, METRICS } from './metrics.ts';
 import {
-  deleteEarnedAsSystem,
+  deleteEarned,
   type Earner,
-  findFactsAsSystem,
-  insertEarnedAsSystem,
+  findFacts,
+  insertEarned,
   type KnownFacts,
   type NewlyEarned,
 } from './queries.ts';
 import { judge } from './rules.ts';
 
-type Change = { earned: NewlyEarned[]; lost: { personId: string; slug: string }[] };
+type Change = { earned: NewlyEarned[]; lost: { personId: Known<'person'>; slug: string }[] };
 
 /** What changes for people: achievements to add, and achievements to withdraw. */
 export function findChange(
@@ -50,19 +51,19 @@ export async function award(
   { now, takeBack = false }: { now: Date; takeBack?: boolean },
 ): Promise<void> {
   if (people.length === 0) return;
-  const facts = await findFactsAsSystem(
+  const facts = await findFacts(
     work.db,
     people.map(({ id }) => id),
     groups,
   );
   const { earned, lost } = findChange(people, facts, groups, now);
   if (earned.length > 0) {
-    for (const { personId } of await insertEarnedAsSystem(work.db, earned)) {
+    for (const { personId } of await insertEarned(work.db, earned)) {
       work.touch(achievementsTopics.achievements.of(personId));
     }
   }
   if (takeBack && lost.length > 0) {
-    await deleteEarnedAsSystem(work.db, lost);
+    await deleteEarned(work.db, lost);
     work.touch(...lost.map(({ personId }) => achievementsTopics.achievements.of(personId)));
   }
 }

@@ -9,14 +9,15 @@ import { planRows } from '#features/plans/fragments.ts';
 import { loggedSetRows, recordRows, sessionRows } from '#features/sessions/fragments.ts';
 import { streakRows } from '#features/streaks/fragments.ts';
 import { workoutRows } from '#features/workouts/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { type AchievementFacts, type FactGroup, METRICS } from './metrics.ts';
 
 /** A person whose achievements are evaluated. */
-export type Earner = { id: string; studioId: string; role: 'trainer' | 'client' };
+export type Earner = { id: Known<'person'>; studioId: Known<'studio'>; role: 'trainer' | 'client' };
 
 /** The facts of one person, and the slugs they have earned. */
-export type KnownFacts = AchievementFacts & { personId: string; earned: string[] };
+export type KnownFacts = AchievementFacts & { personId: Known<'person'>; earned: string[] };
 
 /** For a trainer nothing is counted beyond the highest goal, so a long list costs no more than a short one. */
 const COUNTED_MAX = Math.max(
@@ -105,7 +106,7 @@ function parts(
 }
 
 type FactRow = {
-  personId: string;
+  personId: Known<'person'>;
   timeZone: string;
   earned: string[] | null;
   sessions?: [number, number, number][] | null;
@@ -121,9 +122,9 @@ type FactRow = {
 >;
 
 /** The facts for groups of metrics, and what each person has earned: one statement for all people. */
-export async function findFactsAsSystem(
+export async function findFacts(
   db: Reader,
-  personIds: readonly string[],
+  personIds: readonly Known<'person'>[],
   groups: readonly FactGroup[],
 ): Promise<KnownFacts[]> {
   const ids = sql`${[...personIds]}::uuid[]`;
@@ -170,10 +171,10 @@ const earner = ['p.id', 'p.studio_id as studioId', 'p.role'] as const;
  * Locks people until the transaction ends, in one order, so that of two concurrent changes the second counts the
  * first. For a session it locks the trainer who planned it, too.
  */
-export async function holdEarnersAsSystem(
+export async function holdEarners(
   db: Reader,
-  personIds: readonly string[],
-  sessionId: string | null = null,
+  personIds: readonly Known<'person'>[],
+  sessionId: Known<'session'> | null = null,
 ): Promise<Earner[]> {
   const rows = await db
     .selectFrom(peopleRows('p'))
@@ -214,15 +215,21 @@ export async function findEarnersAsSystem(
 }
 
 /** Earned at an instant; `id` contains the same instant. */
-export type NewlyEarned = { id: string; personId: string; studioId: string; slug: string; at: Date };
+export type NewlyEarned = {
+  id: string;
+  personId: Known<'person'>;
+  studioId: Known<'studio'>;
+  slug: string;
+  at: Date;
+};
 
 /** Inserts achievements; existing ones stay as they are. @returns the new ones */
-export async function insertEarnedAsSystem(
+export async function insertEarned(
   db: Reader,
   earned: readonly NewlyEarned[],
-): Promise<{ personId: string; slug: string }[]> {
+): Promise<{ personId: Known<'person'>; slug: string }[]> {
   const rows = earned.map((one) => ({ ...one, at: one.at.toISOString() }));
-  const inserted = await sql<{ personId: string; slug: string }>`
+  const inserted = await sql<{ personId: Known<'person'>; slug: string }>`
     insert into person_achievements (id, studio_id, person_id, achievement, earned_at)
     select r.id, r."studioId", r."personId", r.slug, r.at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -234,9 +241,9 @@ export async function insertEarnedAsSystem(
 }
 
 /** Deletes what a person no longer deserves. */
-export async function deleteEarnedAsSystem(
+export async function deleteEarned(
   db: Reader,
-  lost: readonly { personId: string; slug: string }[],
+  lost: readonly { personId: Known<'person'>; slug: string }[],
 ): Promise<void> {
   await sql`delete from person_achievements a
     using jsonb_to_recordset(${JSON.stringify(lost)}::jsonb) as r("personId" uuid, slug text)
@@ -244,7 +251,7 @@ export async function deleteEarnedAsSystem(
 }
 
 /** The achievements of a person, newest first. */
-export function findEarnedAsSystem(db: Reader, personId: string) {
+export function findEarned(db: Reader, personId: Known<'person'>) {
   return db
     .selectFrom('person_achievements')
     .select(['id', 'achievement', 'earned_at as earnedAt'])

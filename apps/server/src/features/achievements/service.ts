@@ -5,7 +5,7 @@ import type { Viewer } from '#lib/viewer.ts';
 import { award, findChange } from './award.ts';
 import { ALL_GROUPS, awardPast, prepareAchievements } from './award-past.ts';
 import { CATALOGUE, type CatalogueEntry } from './catalogue.ts';
-import { findEarnedAsSystem, findFactsAsSystem, holdEarnersAsSystem, type KnownFacts } from './queries.ts';
+import { findEarned, findFacts, holdEarners, type KnownFacts } from './queries.ts';
 import { judge } from './rules.ts';
 import { type AchievementTexts, readTexts } from './texts.ts';
 
@@ -33,7 +33,7 @@ export async function listUserAchievements(
   input: InLanguage,
 ): Promise<UserAchievement[]> {
   const texts = await textsFor(viewer, input);
-  const earned = await findEarnedAsSystem(ctx.db, viewer.id);
+  const earned = await findEarned(ctx.db, viewer.id);
   return earned.flatMap(({ id, achievement: slug, earnedAt }) => {
     const entry = BY_SLUG.get(slug);
     return entry ? [{ id, achievementId: slug, earnedAt, achievement: present(entry, texts) }] : [];
@@ -48,7 +48,7 @@ export async function listAchievements(
 ): Promise<AchievementProgress[]> {
   const texts = await textsFor(viewer, input);
   const facts = await findOwnFacts(ctx, viewer);
-  const earned = await findEarnedAsSystem(ctx.db, viewer.id);
+  const earned = await findEarned(ctx.db, viewer.id);
   const earnedAt = new Map(earned.map((one) => [one.achievement, one.earnedAt]));
   return judge(viewer.role, facts, ALL_GROUPS).map(({ entry, value }) => ({
     ...present(entry, texts),
@@ -64,12 +64,12 @@ export async function listAchievements(
  * none shows a reached goal and is not earned.
  */
 async function findOwnFacts(ctx: Context, viewer: Viewer): Promise<KnownFacts> {
-  const [facts] = await findFactsAsSystem(ctx.db, [viewer.id], ALL_GROUPS);
+  const [facts] = await findFacts(ctx.db, [viewer.id], ALL_GROUPS);
   if (!facts) throw new Error('the viewer’s account was deleted during the request');
   const now = ctx.clock.now();
   if (findChange([viewer], [facts], ALL_GROUPS, now).earned.length > 0) {
     await inTransaction(ctx, async (work) =>
-      award(work, await holdEarnersAsSystem(work.db, [viewer.id]), ALL_GROUPS, { now }),
+      award(work, await holdEarners(work.db, [viewer.id]), ALL_GROUPS, { now }),
     );
   }
   return facts;

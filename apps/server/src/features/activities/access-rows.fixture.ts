@@ -34,7 +34,7 @@ export const accessRows: AccessRow[] = [
       const given = body.find((item) => item.user.id === S.id)?.user.email === S.email;
       const near = name === 'S' || name === 'T';
       if (name === 'F')
-        return body.some((item) => [S.id, O.id, T.id].includes(item.user.id)) ? 'leaks' : undefined;
+        return body.some((item) => [S, O, T].some(({ id }) => id === item.user.id)) ? 'leaks' : undefined;
       return given === near ? undefined : `e-mail given: ${given}`;
     },
   },

@@ -2,17 +2,19 @@ import { createHash } from 'node:crypto';
 import { activitiesEvents } from '@spotter/contract/activities';
 import { v7 } from 'uuid';
 import type { Work } from '#db/context.ts';
+import type { Known } from '#lib/known.ts';
 import { activityRemoved } from './events.ts';
 import { announceCreated } from './service.ts';
 import { touchFeeds } from './touch-feeds.ts';
-import {
-  deleteActivityAsSystem,
-  findAuthorAsSystem,
-  holdActivityAsSystem,
-  insertActivityAsSystem,
-} from './write-queries.ts';
+import { deleteActivity, findAuthor, holdActivity, insertActivity } from './write-queries.ts';
 
-type PartFact = { studioId: string; challengeId: string; name: string; personId: string; joinedAt: Date };
+type PartFact = {
+  studioId: Known<'studio'>;
+  challengeId: Known<'challenge'>;
+  name: string;
+  personId: Known<'person'>;
+  joinedAt: Date;
+};
 
 /** The activity of one joining: ordered by its time, and found again by its subject. */
 function idOf({ challengeId, personId, joinedAt }: PartFact): string {
@@ -22,14 +24,14 @@ function idOf({ challengeId, personId, joinedAt }: PartFact): string {
 
 /** Shows the studio that a person joined a challenge. */
 export async function addJoinedChallenge(work: Work, fact: PartFact): Promise<void> {
-  const { user } = await findAuthorAsSystem(work.db, fact.personId);
+  const { user } = await findAuthor(work.db, fact.personId);
   const activity = {
     id: idOf(fact),
     type: 'challenge_joined',
     content: fact.name,
     visibility: 'studio',
   } as const;
-  await insertActivityAsSystem(work.db, {
+  await insertActivity(work.db, {
     ...activity,
     studioId: fact.studioId,
     personId: fact.personId,
@@ -51,10 +53,10 @@ export async function addJoinedChallenge(work: Work, fact: PartFact): Promise<vo
 
 /** Removes it when they leave. */
 export async function removeJoinedChallenge(work: Work, fact: PartFact): Promise<void> {
-  const id = idOf(fact);
-  if (!(await holdActivityAsSystem(work.db, id))) return;
+  const id = await holdActivity(work.db, fact.personId, idOf(fact));
+  if (!id) return;
   await work.emit(activityRemoved, { activityId: id });
-  await deleteActivityAsSystem(work.db, id);
+  await deleteActivity(work.db, id);
   touchFeeds(work, { studio: fact.studioId });
   work.announce(activitiesEvents.activityRemoved, { studio: fact.studioId }, { id });
 }

@@ -1,18 +1,19 @@
 import type { Activity } from '@spotter/contract/activities';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 /** A post or comment that is locked to be changed. */
 export type HeldText = {
-  id: string;
+  id: Known<'activity' | 'comment'>;
   content: string;
   createdAt: string;
-  authorId: string;
+  authorId: Known<'person'>;
   /** The activity that it is, or that it comments on. */
-  activityId: string;
+  activityId: Known<'activity'>;
   visibility: Activity['visibility'];
-  ownerId: string;
+  ownerId: Known<'person'>;
   /** Whether a trainer has removed it. */
   isRemoved: boolean;
 };
@@ -45,19 +46,24 @@ export async function holdComment(db: Reader, viewer: Viewer, id: string): Promi
 
 type TextTable = 'activities' | 'activity_comments';
 
-export async function updateTextAsSystem(
+export async function updateText(
   db: Reader,
   table: TextTable,
-  { id, content, now }: { id: string; content: string; now: Date },
+  { id, content, now }: { id: Known<'activity' | 'comment'>; content: string; now: Date },
 ): Promise<void> {
   await db.updateTable(table).set({ content, edited_at: now }).where('id', '=', id).execute();
 }
 
 /** Empties a text; it is kept apart, so that it can be put back. @returns false when it was removed before */
-export async function removeTextAsSystem(
+export async function removeText(
   db: Reader,
   table: TextTable,
-  { id, by, reason, now }: { id: string; by: string; reason: string; now: Date },
+  {
+    id,
+    by,
+    reason,
+    now,
+  }: { id: Known<'activity' | 'comment'>; by: Known<'person'>; reason: string; now: Date },
 ): Promise<boolean> {
   const removed = await db
     .updateTable(table)
@@ -76,7 +82,11 @@ export async function removeTextAsSystem(
 }
 
 /** Puts a removed text back. @returns the text, null when it is not removed */
-export async function restoreTextAsSystem(db: Reader, table: TextTable, id: string): Promise<string | null> {
+export async function restoreText(
+  db: Reader,
+  table: TextTable,
+  id: Known<'activity' | 'comment'>,
+): Promise<string | null> {
   const restored = await db
     .updateTable(table)
     .set({

@@ -4,7 +4,7 @@ import { EDIT_MS } from '@spotter/contract/moderation-limits';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { type HeldText, holdComment, holdPost, updateTextAsSystem } from './change-queries.ts';
+import { type HeldText, holdComment, holdPost, updateText } from './change-queries.ts';
 import { commentChanged, postChanged } from './events.ts';
 import { COMMENT_LIMIT, POST_LIMIT } from './limits.ts';
 import { findActivity, findComments } from './queries.ts';
@@ -55,9 +55,9 @@ export async function changePost(
     if (!held || held.authorId !== viewer.id || held.isRemoved) throw noPost();
     if (held.content !== content) {
       checkInTime(ctx, held);
-      await updateTextAsSystem(work.db, 'activities', { id, content, now: ctx.clock.now() });
+      await updateText(work.db, 'activities', { id: held.id, content, now: ctx.clock.now() });
       await touchText(work, viewer, held, false);
-      await work.emit(postChanged, { activityId: id, subject: quoteOf(content) });
+      await work.emit(postChanged, { activityId: held.activityId, subject: quoteOf(content) });
     }
     const changed = await findActivity(work.db, viewer, id);
     if (!changed) throw noPost();
@@ -80,9 +80,9 @@ export async function changeComment(
     if (!(await findActivity(work.db, viewer, held.activityId))) throw noComment();
     if (held.content !== content) {
       checkInTime(ctx, held);
-      await updateTextAsSystem(work.db, 'activity_comments', { id, content, now: ctx.clock.now() });
+      await updateText(work.db, 'activity_comments', { id: held.id, content, now: ctx.clock.now() });
       await touchText(work, viewer, held, true);
-      await work.emit(commentChanged, { commentId: id, subject: quoteOf(content) });
+      await work.emit(commentChanged, { commentId: held.id, subject: quoteOf(content) });
     }
     const [changed] = await findComments(work.db, viewer, held.activityId, { limit: 1, id });
     if (!changed) throw noComment();

@@ -11,6 +11,7 @@ import {
   shownToClients,
 } from '#features/accounts/fragments.ts';
 import { coachedNow, coachingRows, isNear, trainingShown } from '#features/coaching/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 /** People in an active coaching with the viewer ($1): they see each other's e-mail. */
@@ -70,7 +71,7 @@ const feedPage = (limit: number, role: Viewer['role']) => `
   order by v.id desc`;
 
 type FeedRow = {
-  id: string;
+  id: Known<'activity'>;
   type: string;
   content: string;
   created_at: string;
@@ -83,7 +84,7 @@ type FeedRow = {
   removed_at: string | null;
   removed_reason: string | null;
   removed_by: string | null;
-  person_id: string;
+  person_id: Known<'person'>;
   first_name: string | null;
   last_name: string | null;
   email: string;
@@ -98,7 +99,13 @@ const toState = (row: Pick<FeedRow, 'edited_at' | 'removed_at' | 'removed_reason
   removed: row.removed_at === null ? null : { byName: row.removed_by, reason: row.removed_reason },
 });
 
-const toActivity = (row: FeedRow): Activity => ({
+/** An activity that the viewer may see. */
+export type SeenActivity = Activity & {
+  id: Known<'activity'>;
+  user: Activity['user'] & { id: Known<'person'> };
+};
+
+const toActivity = (row: FeedRow): SeenActivity => ({
   id: row.id,
   type: row.type,
   content: row.content,
@@ -136,13 +143,13 @@ export async function findFeed(
 }
 
 /** A post as its author sees it, and its readers; null: the whole studio. */
-export type MadePost = { activity: Activity; readers: string[] | null };
+export type MadePost = { activity: SeenActivity; readers: Known<'person'>[] | null };
 
 /** Writes posts of people of a studio, all in one statement. @returns each by its id */
-export async function insertPostsAsSystem(
+export async function insertPosts(
   db: Reader,
-  { studioId, now }: { studioId: string; now: Date },
-  posts: readonly { id: string; authorId: string; content: string }[],
+  { studioId, now }: { studioId: Known<'studio'>; now: Date },
+  posts: readonly { id: string; authorId: Known<'person'>; content: string }[],
 ): Promise<Map<string, MadePost>> {
   const { rows } = await sql<FeedRow & Pick<MadePost, 'readers'>>`
     with made as (
@@ -173,7 +180,7 @@ export async function findActivity(
   viewer: Viewer,
   id: string,
   hold = false,
-): Promise<Activity | null> {
+): Promise<SeenActivity | null> {
   const { rows } = await sql<FeedRow>`
     with partners as (
       select k.client_id as id from ${coachingRows('k')} where k.trainer_id = ${viewer.id} and k.ended_at is null
@@ -217,7 +224,7 @@ export async function findComments(
   }));
 }
 
-type Held = { id: string; authorId: string; visibility: Activity['visibility'] };
+type Held = { id: Known<'activity'>; authorId: Known<'person'>; visibility: Activity['visibility'] };
 
 /** The viewer's own post, locked to be deleted. */
 export async function holdOwnPost(db: Reader, viewer: Viewer, id: string): Promise<Held | undefined> {
@@ -225,7 +232,7 @@ export async function holdOwnPost(db: Reader, viewer: Viewer, id: string): Promi
     db
       .selectFrom('activities')
       .select(['id', 'person_id as authorId', 'visibility'])
-      .$narrowType<{ visibility: Activity['visibility'] }>()
+      .$narrowType<Held>()
       .where('id', '=', id)
       .where('studio_id', '=', viewer.studioId)
       .where('person_id', '=', viewer.id)
@@ -238,20 +245,20 @@ export async function holdOwnPost(db: Reader, viewer: Viewer, id: string): Promi
 }
 
 /**
- * Locks the activity of the viewer's own comment. The activity is locked first, as everywhere, to prevent deadlocks.
+ * Locks the activity of the viewer's own comment, and says which that is. The activity is locked first, as everywhere, to prevent deadlocks.
  */
 export async function holdCommented(
   db: Reader,
   viewer: Viewer,
-  commentId: string,
-): Promise<Held | undefined> {
+  id: string,
+): Promise<(Held & { commentId: Known<'comment'> }) | undefined> {
   return (
     db
       .selectFrom('activities as a')
       .innerJoin('activity_comments as c', 'c.activity_id', 'a.id')
-      .select(['a.id', 'a.person_id as authorId', 'a.visibility'])
-      .$narrowType<{ visibility: Activity['visibility'] }>()
-      .where('c.id', '=', commentId)
+      .select(['a.id', 'a.person_id as authorId', 'a.visibility', 'c.id as commentId'])
+      .$narrowType<Held & { commentId: Known<'comment'> }>()
+      .where('c.id', '=', id)
       .where('c.person_id', '=', viewer.id)
       // The line of who removed it and why stays.
       .where('c.removed_at', 'is', null)

@@ -12,17 +12,17 @@ import { announceCreated } from './service.ts';
 import { tellHeartRateAchievement } from './tell-heart-rate-achievement.ts';
 import { audienceOf, touchFeeds } from './touch-feeds.ts';
 import {
-  deleteActivityAsSystem,
-  findAuthorAsSystem,
-  holdActivityOfSessionAsSystem,
-  insertActivityAsSystem,
-  updateTimeAsSystem,
+  deleteActivity,
+  findAuthor,
+  holdActivityOfSession,
+  insertActivity,
+  updateTime,
 } from './write-queries.ts';
 
 async function addFinishedWorkout(work: Work, fact: SessionFact): Promise<void> {
-  const { user, visibility } = await findAuthorAsSystem(work.db, fact.clientId);
+  const { user, visibility } = await findAuthor(work.db, fact.clientId);
   const id = newId(fact.completedAt);
-  await insertActivityAsSystem(work.db, {
+  await insertActivity(work.db, {
     id,
     studioId: fact.studioId,
     personId: fact.clientId,
@@ -50,11 +50,11 @@ async function addFinishedWorkout(work: Work, fact: SessionFact): Promise<void> 
 }
 
 async function removeFinishedWorkout(work: Work, fact: SessionFact): Promise<void> {
-  const removed = await holdActivityOfSessionAsSystem(work.db, fact.sessionId);
+  const removed = await holdActivityOfSession(work.db, fact.sessionId);
   if (!removed) return;
   const { id, visibility, authorId } = removed;
   await work.emit(activityRemoved, { activityId: id });
-  await deleteActivityAsSystem(work.db, id);
+  await deleteActivity(work.db, id);
   const to = await audienceOf(work, fact.studioId, { visibility, user: { id: authorId } });
   touchFeeds(work, to);
   work.announce(activitiesEvents.activityRemoved, to, { id });
@@ -62,9 +62,9 @@ async function removeFinishedWorkout(work: Work, fact: SessionFact): Promise<voi
 
 /** Its place in the feed stays: likes, comments and reports hang on its id, and the id is its place. */
 async function moveFinishedWorkout(work: Work, fact: SessionFact): Promise<void> {
-  const known = await holdActivityOfSessionAsSystem(work.db, fact.sessionId);
+  const known = await holdActivityOfSession(work.db, fact.sessionId);
   if (!known) return;
-  await updateTimeAsSystem(work.db, known.id, fact.completedAt);
+  await updateTime(work.db, known.id, fact.completedAt);
   touchFeeds(
     work,
     await audienceOf(work, fact.studioId, { visibility: known.visibility, user: { id: known.authorId } }),

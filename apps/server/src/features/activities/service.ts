@@ -9,6 +9,7 @@ import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { createGroupCommit, type WriteGroup } from '#db/group-commit.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
 import type { Recipients } from '#lib/live/signal.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import {
@@ -25,13 +26,14 @@ import {
   findFeed,
   holdCommented,
   holdOwnPost,
-  insertPostsAsSystem,
+  insertPosts,
+  type SeenActivity,
 } from './queries.ts';
 import { audienceOf, touchFeeds } from './touch-feeds.ts';
 import {
-  changeCountAsSystem,
-  deleteActivityAsSystem,
-  deleteCommentAsSystem,
+  addToCount,
+  deleteActivity,
+  deleteComment,
   deleteLike,
   insertComment,
   insertLike,
@@ -62,7 +64,7 @@ async function postTogether(ctx: Context, parts: WriteGroup<NewPost>): Promise<A
   const [first] = parts;
   const { studioId } = first.input.viewer;
   const posts = parts.map(({ input: { id, content, viewer } }) => ({ id, content, authorId: viewer.id }));
-  const made = await insertPostsAsSystem(first.work.db, { studioId, now: ctx.clock.now() }, posts);
+  const made = await insertPosts(first.work.db, { studioId, now: ctx.clock.now() }, posts);
   return Promise.all(
     parts.map(async ({ input, work }) => {
       const post = made.get(input.id);
@@ -74,8 +76,15 @@ async function postTogether(ctx: Context, parts: WriteGroup<NewPost>): Promise<A
   );
 }
 
+/** An activity with the person whom it is about. */
+export type AnnouncedActivity = Activity & { user: { id: Known<'person'> } };
+
 /** Sends an activity to everyone who may see it, without fields that depend on the reader. */
-export async function announceCreated(work: Work, studioId: string, activity: Activity): Promise<void> {
+export async function announceCreated(
+  work: Work,
+  studioId: Known<'studio'>,
+  activity: AnnouncedActivity,
+): Promise<void> {
   announceTo(work, await audienceOf(work, studioId, activity), activity);
 }
 
@@ -91,12 +100,12 @@ function announceTo(work: Work, to: Recipients, activity: Activity): void {
 async function changeCount(
   work: Work,
   viewer: Viewer,
-  activity: Pick<Activity, 'id' | 'visibility'> & { user: { id: string } },
+  activity: Pick<Activity, 'visibility'> & { id: Known<'activity'>; user: { id: Known<'person'> } },
   column: 'like_count' | 'comment_count',
   by: 1 | -1,
 ): Promise<void> {
   const [{ isHiding, ...counted }, to] = await Promise.all([
-    changeCountAsSystem(work.db, activity.id, column, by),
+    addToCount(work.db, activity.id, column, by),
     audienceOf(work, viewer.studioId, activity),
   ]);
   touchFeeds(work, to);
@@ -108,21 +117,21 @@ async function changeCount(
   }
 }
 
-async function findVisible(work: Work, viewer: Viewer, id: string): Promise<Activity> {
+async function findVisible(work: Work, viewer: Viewer, id: string): Promise<SeenActivity> {
   const activity = await findActivity(work.db, viewer, id, true);
   if (!activity) throw notFound();
   return activity;
 }
 
 /** To be added to: not what a trainer removed. */
-async function findOpen(work: Work, viewer: Viewer, id: string): Promise<Activity> {
+async function findOpen(work: Work, viewer: Viewer, id: string): Promise<SeenActivity> {
   const activity = await findVisible(work, viewer, id);
   if (activity.removed)
     throw new AppError('activities.removed', 'A trainer removed this post. Nothing can be added to it.');
   return activity;
 }
 
-const factOf = (viewer: Viewer, activity: Activity, subject: string) => ({
+const factOf = (viewer: Viewer, activity: SeenActivity, subject: string) => ({
   studioId: viewer.studioId,
   activityId: activity.id,
   authorId: activity.user.id,
@@ -163,8 +172,8 @@ export async function removePost(ctx: Context, viewer: Viewer, id: string): Prom
         'activities.not_found',
         'You have no such post. Only your own posts can be deleted.',
       );
-    await work.emit(activityRemoved, { activityId: id });
-    await deleteActivityAsSystem(work.db, id);
+    await work.emit(activityRemoved, { activityId: post.id });
+    await deleteActivity(work.db, post.id);
     const to = await audienceOf(work, viewer.studioId, { ...post, user: { id: post.authorId } });
     touchFeeds(work, to);
     work.announce(activitiesEvents.activityRemoved, to, { id });
@@ -210,9 +219,13 @@ export async function removeComment(ctx: Context, viewer: Viewer, id: string): P
   await inTransaction(ctx, async (work) => {
     const activity = await holdCommented(work.db, viewer, id);
     if (!activity) throw notThere();
-    if (!(await deleteCommentAsSystem(work.db, id))) throw notThere();
+    if (!(await deleteComment(work.db, activity.commentId))) throw notThere();
     const commented = { ...activity, user: { id: activity.authorId } };
     await changeCount(work, viewer, commented, 'comment_count', -1);
-    await work.emit(commentRemoved, { activityId: activity.id, commentId: id, isForEver: true });
+    await work.emit(commentRemoved, {
+      activityId: activity.id,
+      commentId: activity.commentId,
+      isForEver: true,
+    });
   });
 }

@@ -1,12 +1,7 @@
 import type { Context, Work } from '#db/context.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import {
-  type HeldText,
-  holdComment,
-  holdPost,
-  removeTextAsSystem,
-  restoreTextAsSystem,
-} from './change-queries.ts';
+import { type HeldText, holdComment, holdPost, removeText, restoreText } from './change-queries.ts';
 import { quoteOf, touchText } from './change-text.ts';
 import { commentChanged, commentRemoved, postChanged } from './events.ts';
 import { findActivity } from './queries.ts';
@@ -45,9 +40,9 @@ export async function takeDownText(
   const held = await hold(work, viewer, which);
   if (!held) return false;
   const removal = { id: held.id, by: viewer.id, reason, now: ctx.clock.now() };
-  if (!(await removeTextAsSystem(work.db, tableOf(which), removal))) return true;
+  if (!(await removeText(work.db, tableOf(which), removal))) return true;
   await touchText(work, viewer, held, which.kind === 'comment');
-  if (which.kind === 'post') await work.emit(postChanged, { activityId: held.id, subject: null });
+  if (which.kind === 'post') await work.emit(postChanged, { activityId: held.activityId, subject: null });
   else await work.emit(commentRemoved, { activityId: held.activityId, commentId: held.id, isForEver: false });
   return true;
 }
@@ -56,11 +51,11 @@ export async function takeDownText(
 export async function putBackText(work: Work, viewer: Viewer, which: Which): Promise<boolean> {
   const held = await hold(work, viewer, which);
   if (!held) return false;
-  const content = await restoreTextAsSystem(work.db, tableOf(which), held.id);
+  const content = await restoreText(work.db, tableOf(which), held.id);
   if (content === null) return true;
   await touchText(work, viewer, held, which.kind === 'comment');
   const subject = quoteOf(content);
-  if (which.kind === 'post') await work.emit(postChanged, { activityId: held.id, subject });
+  if (which.kind === 'post') await work.emit(postChanged, { activityId: held.activityId, subject });
   else await work.emit(commentChanged, { commentId: held.id, subject });
   return true;
 }
@@ -70,7 +65,7 @@ export async function findTextForReport(
   work: Work,
   viewer: Viewer,
   { kind, id }: Pick<Which, 'kind' | 'id'>,
-): Promise<{ authorId: string; activityId: string } | null> {
+): Promise<{ authorId: Known<'person'>; activityId: Known<'activity'> } | null> {
   const held = await hold(work, viewer, { kind, id, isReported: false });
   return held && !held.isRemoved ? { authorId: held.authorId, activityId: held.activityId } : null;
 }

@@ -3,15 +3,15 @@ import type { Work } from '#db/context.ts';
 import type { HeartRateAchievement } from '#features/heart-rate/events.ts';
 import { newId } from '#lib/ids.ts';
 import { activityRemoved } from './events.ts';
-import { announceCreated } from './service.ts';
+import { type AnnouncedActivity, announceCreated } from './service.ts';
 import { audienceOf, touchFeeds } from './touch-feeds.ts';
 import {
-  deleteActivityAsSystem,
+  deleteActivity,
   type FigureActivity,
-  findAuthorAsSystem,
-  holdFigureAsSystem,
-  insertActivityAsSystem,
-  updateFigureAsSystem,
+  findAuthor,
+  holdFigure,
+  insertActivity,
+  updateFigure,
 } from './write-queries.ts';
 
 const keyOf = ({ kind, date }: HeartRateAchievement) => `${kind}/${date}`;
@@ -26,7 +26,7 @@ type What = { content: string; figure: NonNullable<Activity['figure']> };
 
 /** Creates the activity of a day's best heart rate once; a better value replaces it, and null removes it. */
 export async function tellHeartRateAchievement(work: Work, fact: HeartRateAchievement): Promise<void> {
-  const known = await holdFigureAsSystem(work.db, fact.personId, keyOf(fact));
+  const known = await holdFigure(work.db, fact.personId, keyOf(fact));
   const { kind, value } = fact;
   if (value === null) {
     if (known) await takeBack(work, fact, known);
@@ -38,9 +38,9 @@ export async function tellHeartRateAchievement(work: Work, fact: HeartRateAchiev
 }
 
 async function add(work: Work, fact: HeartRateAchievement, what: What): Promise<void> {
-  const { user, visibility } = await findAuthorAsSystem(work.db, fact.personId);
+  const { user, visibility } = await findAuthor(work.db, fact.personId);
   const id = newId(fact.at);
-  await insertActivityAsSystem(work.db, {
+  await insertActivity(work.db, {
     id,
     studioId: fact.studioId,
     personId: fact.personId,
@@ -60,20 +60,20 @@ async function replace(
   known: FigureActivity,
   what: What,
 ): Promise<void> {
-  await updateFigureAsSystem(work.db, known.id, what);
+  await updateFigure(work.db, known.id, what);
   const to = await audienceOf(work, fact.studioId, { ...known, user: { id: fact.personId } });
   touchFeeds(work, to);
   // Open pages replace the old one; the likes are known only after a reload.
   if (known.likes > 0) return;
   work.announce(activitiesEvents.activityRemoved, to, { id: known.id });
-  const { user } = await findAuthorAsSystem(work.db, fact.personId);
+  const { user } = await findAuthor(work.db, fact.personId);
   await announce(work, fact, { ...known, ...what, user });
 }
 
 function announce(
   work: Work,
   fact: HeartRateAchievement,
-  activity: FigureActivity & What & Pick<Activity, 'user'>,
+  activity: FigureActivity & What & Pick<AnnouncedActivity, 'user'>,
 ): Promise<void> {
   const same = {
     type: 'heart_rate_achievement',
@@ -87,7 +87,7 @@ function announce(
 
 async function takeBack(work: Work, fact: HeartRateAchievement, known: FigureActivity): Promise<void> {
   await work.emit(activityRemoved, { activityId: known.id });
-  await deleteActivityAsSystem(work.db, known.id);
+  await deleteActivity(work.db, known.id);
   const to = await audienceOf(work, fact.studioId, { ...known, user: { id: fact.personId } });
   touchFeeds(work, to);
   work.announce(activitiesEvents.activityRemoved, to, { id: known.id });

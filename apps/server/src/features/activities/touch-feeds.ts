@@ -1,7 +1,8 @@
 import { type Activity, activitiesTopics } from '@spotter/contract/activities';
 import type { Work } from '#db/context.ts';
-import { findReadersOfPostsAsSystem } from '#features/accounts/service.ts';
-import { findReadersAsSystem } from '#features/sessions/service.ts';
+import { findReadersOfPosts } from '#features/accounts/service.ts';
+import { findReaders } from '#features/sessions/service.ts';
+import type { Known } from '#lib/known.ts';
 import type { Recipients } from '#lib/live/signal.ts';
 
 /**
@@ -10,14 +11,14 @@ import type { Recipients } from '#lib/live/signal.ts';
  */
 export async function audienceOf(
   work: Work,
-  studioId: string,
-  activity: Pick<Activity, 'visibility'> & { user: { id: string } },
+  studioId: Known<'studio'>,
+  activity: Pick<Activity, 'visibility'> & { user: { id: Known<'person'> } },
 ): Promise<Recipients> {
   if (activity.visibility === 'studio') {
-    const readers = await findReadersOfPostsAsSystem(work.db, activity.user.id);
+    const readers = await findReadersOfPosts(work.db, activity.user.id);
     return readers ? { people: readers } : { studio: studioId };
   }
-  return { people: [activity.user.id, ...(await findReadersAsSystem(work.db, activity.user.id, null))] };
+  return { people: [activity.user.id, ...(await findReaders(work.db, activity.user.id, null))] };
 }
 
 /** Marks the feeds that show an activity as changed. */

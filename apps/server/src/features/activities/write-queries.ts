@@ -2,21 +2,22 @@ import type { Activity } from '@spotter/contract/activities';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { feedVisibility, hidesInFeed, peopleRows } from '#features/accounts/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 type Visibility = Activity['visibility'];
 type Figure = NonNullable<Activity['figure']>;
 
 /** A person as their activities show them, and who sees the activities that the server makes for them. */
-export async function findAuthorAsSystem(
+export async function findAuthor(
   db: Reader,
-  personId: string,
-): Promise<{ user: Activity['user']; visibility: Visibility }> {
+  personId: Known<'person'>,
+): Promise<{ user: Activity['user'] & { id: Known<'person'> }; visibility: Visibility }> {
   const { visibility, ...user } = await db
     .selectFrom(peopleRows('p'))
     .select(['p.id', 'p.first_name as firstName', 'p.last_name as lastName', 'p.email', 'p.role'])
     .select(['p.profile_image_url as profileImageUrl', feedVisibility(sql`p.id`).as('visibility')])
-    .$narrowType<{ role: 'trainer' | 'client' }>()
+    .$narrowType<{ id: Known<'person'>; role: 'trainer' | 'client' }>()
     .where('p.id', '=', personId)
     .executeTakeFirstOrThrow();
   return { user, visibility };
@@ -24,18 +25,18 @@ export async function findAuthorAsSystem(
 
 type NewActivity = {
   id: string;
-  studioId: string;
-  personId: string;
+  studioId: Known<'studio'>;
+  personId: Known<'person'>;
   type: string;
   content: string;
   visibility: Visibility;
   createdAt: Date;
-  sessionId?: string;
+  sessionId?: Known<'session'>;
   /** What is shown, and what finds this activity again. */
   figure?: { value: Figure; key: string };
 };
 
-export async function insertActivityAsSystem(db: Reader, activity: NewActivity): Promise<void> {
+export async function insertActivity(db: Reader, activity: NewActivity): Promise<void> {
   const { figure } = activity;
   await db
     .insertInto('activities')
@@ -54,58 +55,66 @@ export async function insertActivityAsSystem(db: Reader, activity: NewActivity):
     .execute();
 }
 
-/** Locks an activity to be deleted. @returns whether it exists */
-export async function holdActivityAsSystem(db: Reader, id: string): Promise<boolean> {
+/** Locks an activity of a person to be deleted. @returns its id, if it exists */
+export async function holdActivity(
+  db: Reader,
+  personId: Known<'person'>,
+  id: string,
+): Promise<Known<'activity'> | undefined> {
   const held = await db
     .selectFrom('activities')
     .select('id')
+    .$narrowType<{ id: Known<'activity'> }>()
     .where('id', '=', id)
+    .where('person_id', '=', personId)
     .forUpdate()
     .executeTakeFirst();
-  return held !== undefined;
+  return held?.id;
 }
 
 /** Locks the activity of a finished session. */
-export function holdActivityOfSessionAsSystem(
+export function holdActivityOfSession(
   db: Reader,
-  sessionId: string,
-): Promise<{ id: string; visibility: Visibility; authorId: string } | undefined> {
+  sessionId: Known<'session'>,
+): Promise<{ id: Known<'activity'>; visibility: Visibility; authorId: Known<'person'> } | undefined> {
   return db
     .selectFrom('activities')
     .select(['id', 'visibility', 'person_id as authorId'])
-    .$narrowType<{ visibility: Visibility }>()
+    .$narrowType<{ id: Known<'activity'>; authorId: Known<'person'>; visibility: Visibility }>()
     .where('session_id', '=', sessionId)
     .forUpdate()
     .executeTakeFirst();
 }
 
-export async function updateTimeAsSystem(db: Reader, id: string, at: Date): Promise<void> {
+export async function updateTime(db: Reader, id: Known<'activity'>, at: Date): Promise<void> {
   await db.updateTable('activities').set({ created_at: at }).where('id', '=', id).execute();
 }
 
 /** An activity that shows a figure, as far as its announcement needs it. */
-export type FigureActivity = Pick<Activity, 'id' | 'visibility' | 'createdAt' | 'likes' | 'commentCount'>;
+export type FigureActivity = Pick<Activity, 'visibility' | 'createdAt' | 'likes' | 'commentCount'> & {
+  id: Known<'activity'>;
+};
 
 /** Locks the activity with a key of its own, for instance that of a day's best heart rate. */
-export function holdFigureAsSystem(
+export function holdFigure(
   db: Reader,
-  personId: string,
+  personId: Known<'person'>,
   key: string,
 ): Promise<FigureActivity | undefined> {
   return db
     .selectFrom('activities')
     .select(['id', 'visibility', 'created_at as createdAt'])
     .select(['like_count as likes', 'comment_count as commentCount'])
-    .$narrowType<{ visibility: Visibility }>()
+    .$narrowType<{ id: Known<'activity'>; visibility: Visibility }>()
     .where('person_id', '=', personId)
     .where('figure_key', '=', key)
     .forUpdate()
     .executeTakeFirst();
 }
 
-export async function updateFigureAsSystem(
+export async function updateFigure(
   db: Reader,
-  id: string,
+  id: Known<'activity'>,
   { content, figure }: { content: string; figure: Figure },
 ): Promise<void> {
   await db
@@ -115,14 +124,14 @@ export async function updateFigureAsSystem(
     .execute();
 }
 
-export async function deleteActivityAsSystem(db: Reader, id: string): Promise<void> {
+export async function deleteActivity(db: Reader, id: Known<'activity'>): Promise<void> {
   await db.deleteFrom('activities').where('id', '=', id).execute();
 }
 
 /** Changes a counter of an activity. @returns both counters, and whether its studio hides anything from clients */
-export function changeCountAsSystem(
+export function addToCount(
   db: Reader,
-  id: string,
+  id: Known<'activity'>,
   column: 'like_count' | 'comment_count',
   by: 1 | -1,
 ): Promise<Pick<Activity, 'likes' | 'commentCount'> & { isHiding: boolean }> {
@@ -173,7 +182,7 @@ export async function insertComment(
 }
 
 /** Deletes a comment that the caller has checked. @returns false when another call was first */
-export async function deleteCommentAsSystem(db: Reader, id: string): Promise<boolean> {
+export async function deleteComment(db: Reader, id: Known<'comment'>): Promise<boolean> {
   const removed = await db
     .deleteFrom('activity_comments')
     .where('id', '=', id)

@@ -6,6 +6,7 @@ import { peopleRows } from '#features/accounts/fragments.ts';
 import { waits } from '#features/pauses/fragments.ts';
 import { planRows } from '#features/plans/fragments.ts';
 import { workoutRows } from '#features/workouts/fragments.ts';
+import type { Known } from '#lib/known.ts';
 
 /** The time zones of the clients with a device. */
 export async function findZonesAsSystem(db: Reader): Promise<string[]> {
@@ -16,7 +17,7 @@ export async function findZonesAsSystem(db: Reader): Promise<string[]> {
 }
 
 /** A device that was not told of a day yet. */
-type Untold = { deviceId: string; personId: string; muted: string[] };
+type Untold = { deviceId: Known<'device'>; personId: Known<'person'>; muted: string[] };
 
 /** Marks the clients' devices of a zone as told of a day. @returns those that were not; another server gets none of them */
 export async function takeUntoldAsSystem(db: Transaction<DB>, zone: string, day: DayText): Promise<Untold[]> {
@@ -32,9 +33,9 @@ export async function takeUntoldAsSystem(db: Transaction<DB>, zone: string, day:
 }
 
 /** The names of the workouts of a person's day that are not done, and wait in no pause. */
-export async function findOpenWorkoutsAsSystem(
+export async function findOpenWorkouts(
   db: Reader,
-  personId: string,
+  personId: Known<'person'>,
   day: DayText,
 ): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

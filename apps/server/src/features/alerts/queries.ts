@@ -4,6 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import type { DB } from '#db/types.ts';
 import { peopleRows, signInRows } from '#features/accounts/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import type { Quiet } from './choices/rules.ts';
 import type { AlertKind } from './sending/alert-rules.ts';
@@ -107,12 +108,12 @@ export async function isAnybodyToldAsSystem(db: Reader): Promise<boolean> {
 }
 
 /** The devices of those people who want a kind of alerts. */
-export async function findDevicesOfAsSystem(
+export async function findDevicesOf(
   db: Reader,
-  people: readonly string[],
+  people: readonly Known<'person'>[],
   kind: AlertKind,
-): Promise<{ deviceId: string; personId: string }[]> {
-  const { rows } = await sql<{ deviceId: string; personId: string }>`
+): Promise<{ deviceId: Known<'device'>; personId: Known<'person'> }[]> {
+  const { rows } = await sql<{ deviceId: Known<'device'>; personId: Known<'person'> }>`
     select d.id as "deviceId", d.person_id as "personId" from push_subscriptions d
     where d.person_id = any(${[...people]}::uuid[]) and not exists (
       select from alert_settings c where c.person_id = d.person_id and ${kind} = any(c.muted))
@@ -121,14 +122,15 @@ export async function findDevicesOfAsSystem(
 }
 
 /** What the devices of people were told and still show, as far as is known. */
-export async function findToldAsSystem(
+export async function findTold(
   db: Reader,
-  people: readonly string[],
-): Promise<{ deviceId: string; tag: string }[]> {
+  people: readonly Known<'person'>[],
+): Promise<{ deviceId: Known<'device'>; tag: string }[]> {
   return db
     .selectFrom('push_alerts as a')
     .innerJoin('push_subscriptions as d', 'd.id', 'a.subscription_id')
     .select(['d.id as deviceId', 'a.tag'])
+    .$narrowType<{ deviceId: Known<'device'> }>()
     .where('d.person_id', 'in', [...people])
     .orderBy('d.id')
     .execute();
@@ -146,9 +148,9 @@ export async function noteFront(db: Reader, viewer: Viewer, at: Date): Promise<v
 
 /** A device, and whom it tells. */
 export type AlertedDevice = {
-  id: string;
-  studioId: string;
-  personId: string;
+  id: Known<'device'>;
+  studioId: Known<'studio'>;
+  personId: Known<'person'>;
   endpoint: string;
   p256dh: string;
   auth: string;
@@ -160,7 +162,7 @@ export type AlertedDevice = {
 };
 
 /** A device of somebody who is in their studio. */
-export async function findDeviceAsSystem(db: Reader, id: string): Promise<AlertedDevice | undefined> {
+export async function findDevice(db: Reader, id: Known<'device'>): Promise<AlertedDevice | undefined> {
   const row = await db
     .selectFrom('push_subscriptions as d')
     .innerJoin(peopleRows('p'), 'p.id', 'd.person_id')
@@ -168,6 +170,7 @@ export async function findDeviceAsSystem(db: Reader, id: string): Promise<Alerte
     .select(['d.id', 'd.studio_id as studioId', 'd.person_id as personId', 'p.time_zone as timeZone'])
     .select(['d.endpoint', 'd.p256dh', 'd.auth', 'd.language', 'd.front_at as frontAt'])
     .select(['c.quiet_from as from', 'c.quiet_until as until'])
+    .$narrowType<{ studioId: Known<'studio'>; personId: Known<'person'>; id: Known<'device'> }>()
     .where('d.id', '=', id)
     .where('p.left_at', 'is', null)
     .where('p.erased_at', 'is', null)
@@ -178,19 +181,20 @@ export async function findDeviceAsSystem(db: Reader, id: string): Promise<Alerte
 }
 
 /** @returns whose it was; undefined when it was gone */
-export async function deleteDeviceAsSystem(db: Writer, id: string): Promise<string | undefined> {
+export async function forgetDevice(db: Writer, id: Known<'device'>): Promise<Known<'person'> | undefined> {
   const row = await db
     .deleteFrom('push_subscriptions')
     .where('id', '=', id)
     .returning('person_id as personId')
+    .$narrowType<{ personId: Known<'person'> }>()
     .executeTakeFirst();
   return row?.personId;
 }
 
 /** What a device was told last about a subject. */
-export async function findMarkAsSystem(
+export async function findMark(
   db: Reader,
-  deviceId: string,
+  deviceId: Known<'device'>,
   tag: string,
 ): Promise<string | undefined> {
   const row = await db
@@ -203,7 +207,7 @@ export async function findMarkAsSystem(
 }
 
 /** Stores what a device was told, unless the device is gone meanwhile. */
-export async function putMarkAsSystem(
+export async function putMark(
   db: Reader,
   { id, studioId }: Pick<AlertedDevice, 'id' | 'studioId'>,
   { tag, mark, at }: { tag: string; mark: string; at: Date },
@@ -215,6 +219,6 @@ export async function putMarkAsSystem(
   );
 }
 
-export async function deleteMarkAsSystem(db: Reader, deviceId: string, tag: string): Promise<void> {
+export async function deleteMark(db: Reader, deviceId: Known<'device'>, tag: string): Promise<void> {
   await db.deleteFrom('push_alerts').where('subscription_id', '=', deviceId).where('tag', '=', tag).execute();
 }

@@ -3,6 +3,7 @@ import { type Context, inTransaction } from '#db/context.ts';
 import type { Hearer } from '#db/feature.ts';
 import { createJobQueue, type JobKind } from '#db/jobs/job-queue.ts';
 import { startRounds } from '#db/jobs/rounds.ts';
+import type { Known } from '#lib/known.ts';
 import { state } from '#lib/state.ts';
 import { archiveGone } from './events.ts';
 import { makeArchive } from './make-archive.ts';
@@ -58,7 +59,7 @@ function createArchiveQueue(ctx: Context): ArchiveQueue {
   let isStarted = false;
   let sweptAt = 0;
 
-  const kind: JobKind<{ archiveId: string }> = {
+  const kind: JobKind<{ archiveId: Known<'archive'> }> = {
     queue: 'archives',
     rules: RULES,
     together: 1,

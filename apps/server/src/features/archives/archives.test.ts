@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { newId } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
 import { type Actor, useApp } from '#testing/use-app.ts';
 import { archiveQueueOf } from './archive-queue.ts';
 import { archiveOf, makeArchiveOf, readLists } from './archives.fixture.ts';
@@ -17,7 +18,7 @@ describe('an archive', () => {
   const folder = () => join(test.dataDir, 'objects', 'archives');
   const stored = () => readdir(folder()).catch(() => []);
   /** An archive that no server takes from the queue, because no page was told of it. */
-  async function waitingFor(actor: Actor): Promise<string> {
+  async function waitingFor(actor: Actor): Promise<Known<'archive'>> {
     const id = newId(test.clock.now());
     await test.pool.query(
       "insert into archives (id, studio_id, person_id, created_at, state) values ($1, $2, $3, $4, 'waiting')",

@@ -8,6 +8,7 @@ import {
 } from 'kysely';
 import type { Context } from '#db/context.ts';
 import { type OwnFile, ownDataOfFeatures } from '#db/own-data.ts';
+import { knownAsSystem } from '#lib/known.ts';
 import { state } from '#lib/state.ts';
 import { type DescribedColumn, typeOf } from './schema-rules.ts';
 
@@ -41,7 +42,10 @@ async function describe({ pool, ask }: Context): Promise<DescribedFile[]> {
   const all: DescribedFile[] = [];
   for (const { files, texts } of ask(ownDataOfFeatures)) {
     for (const file of files) {
-      const rows = file.rows({ id: NOBODY, studioId: NOBODY });
+      const rows = file.rows({
+        id: knownAsSystem('person', NOBODY),
+        studioId: knownAsSystem('studio', NOBODY),
+      });
       const asked = sql`select * from (${rows}) as rows limit 0`.compile(compiler);
       const { fields } = await pool.query(asked.sql, [...asked.parameters]);
       const columns = fields.map(({ name, dataTypeID }) => ({ name, type: typeOf(dataTypeID) }));

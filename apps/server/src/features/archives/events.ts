@@ -1,9 +1,12 @@
 import { busEvent } from '#lib/bus.ts';
+import type { Known } from '#lib/known.ts';
 
 /** A person can download their archive. */
-export const archiveReady = busEvent<{ studioId: string; personId: string; archiveId: string }>(
-  'archives.ready',
-);
+export const archiveReady = busEvent<{
+  studioId: Known<'studio'>;
+  personId: Known<'person'>;
+  archiveId: Known<'archive'>;
+}>('archives.ready');
 
 /** An archive was deleted. */
-export const archiveGone = busEvent<{ archiveId: string }>('archives.gone');
+export const archiveGone = busEvent<{ archiveId: Known<'archive'> }>('archives.gone');

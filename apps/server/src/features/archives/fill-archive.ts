@@ -8,6 +8,7 @@ import { type OwnData, type OwnFile, ownDataOfFeatures } from '#db/own-data.ts';
 import type { DB } from '#db/types.ts';
 import { openOwnFiles } from '#features/objects/service.ts';
 import { brandOf } from '#features/settings/service.ts';
+import type { Known } from '#lib/known.ts';
 import { readInBatchesAsSystem } from './batch-queries.ts';
 import { describeFilesAsSystem } from './describe-queries.ts';
 import { readmeOf } from './readme-text.ts';
@@ -15,7 +16,7 @@ import { FORMAT, isFlat, schemaOf } from './schema-rules.ts';
 import { jsonName, tableName, toCsv, toJson } from './table-text.ts';
 
 /** Whose archive it is, and in which language it explains itself. */
-export type Archived = { id: string; studioId: string; language: Language };
+export type Archived = { id: Known<'person'>; studioId: Known<'studio'>; language: Language };
 
 /** Writes all data of a person into a ZIP file: neither rows nor files are held in memory. */
 export async function fillArchive(

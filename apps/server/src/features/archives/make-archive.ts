@@ -4,16 +4,17 @@ import { ARCHIVE_DAYS } from '@spotter/contract/archives-limits';
 import { isLanguage } from '@spotter/contract/languages';
 import { type Context, inTransaction } from '#db/context.ts';
 import { keepPieces } from '#features/objects/service.ts';
+import type { Known } from '#lib/known.ts';
 import { archiveGone, archiveReady } from './events.ts';
 import { fillArchive } from './fill-archive.ts';
 import { placeOf } from './place-of.ts';
 import {
   type BegunArchive,
-  beginAttemptAsSystem,
-  deleteReplacedAsSystem,
-  findLanguageAsSystem,
-  markFailedAsSystem,
-  markReadyAsSystem,
+  beginAttempt,
+  deleteReplaced,
+  findLanguage,
+  markFailed,
+  markReady,
   type Stored,
 } from './queries.ts';
 import { sweepArchives } from './sweep-archives.ts';
@@ -27,8 +28,8 @@ const endOf = (now: Date) => new Date(now.getTime() + ARCHIVE_DAYS * 86_400_000)
  * Makes an archive that waits, and tells its person. Only the attempt that began last counts.
  * @throws what made it fail, as long as it is worth another attempt
  */
-export async function makeArchive(ctx: Context, id: string, signal: AbortSignal): Promise<void> {
-  const begun = await beginAttemptAsSystem(ctx.db, id);
+export async function makeArchive(ctx: Context, id: Known<'archive'>, signal: AbortSignal): Promise<void> {
+  const begun = await beginAttempt(ctx.db, id);
   if (!begun) return;
   if (begun.attempts > TRIES) return fail(ctx, begun);
   try {
@@ -52,7 +53,7 @@ async function store(ctx: Context, begun: BegunArchive, outer: AbortSignal): Pro
   const stop = (error: Error) => out.destroy(error);
   zip.on('error', stop);
   zip.outputStream.pipe(out);
-  const language = await findLanguageAsSystem(ctx.db, begun.personId);
+  const language = await findLanguage(ctx.db, begun.personId);
   const person = {
     id: begun.personId,
     studioId: begun.studioId,
@@ -73,9 +74,9 @@ async function store(ctx: Context, begun: BegunArchive, outer: AbortSignal): Pro
 async function finish(ctx: Context, begun: BegunArchive, stored: Stored): Promise<void> {
   const now = ctx.clock.now();
   await inTransaction(ctx, async (work) => {
-    if (!(await markReadyAsSystem(work.db, begun, stored, { now, expiresAt: endOf(now) }))) return;
+    if (!(await markReady(work.db, begun, stored, { now, expiresAt: endOf(now) }))) return;
     work.touch(archivesTopics.own.of(begun.personId));
-    for (const { id } of await deleteReplacedAsSystem(work.db, begun)) {
+    for (const { id } of await deleteReplaced(work.db, begun)) {
       await work.emit(archiveGone, { archiveId: id });
     }
     const { id: archiveId, personId, studioId } = begun;
@@ -85,7 +86,7 @@ async function finish(ctx: Context, begun: BegunArchive, stored: Stored): Promis
 
 async function fail(ctx: Context, begun: BegunArchive): Promise<void> {
   await inTransaction(ctx, async (work) => {
-    await markFailedAsSystem(work.db, begun, endOf(ctx.clock.now()));
+    await markFailed(work.db, begun, endOf(ctx.clock.now()));
     work.touch(archivesTopics.own.of(begun.personId));
   });
 }

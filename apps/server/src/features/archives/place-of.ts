@@ -1,10 +1,15 @@
 import type { PiecedPlace } from '#features/objects/service.ts';
+import type { Known } from '#lib/known.ts';
 
 /** The folder of all archives in the store. Backups leave it out. */
 export const ARCHIVES_FOLDER = 'archives';
 
 /** Where an attempt to make an archive stores it. */
-export const placeOf = (archive: { id: string; studioId: string; attempts: number }): PiecedPlace => ({
+export const placeOf = (archive: {
+  id: string;
+  studioId: Known<'studio'>;
+  attempts: number;
+}): PiecedPlace => ({
   folder: ARCHIVES_FOLDER,
   name: `${archive.id}.${archive.attempts}`,
   key: { studioId: archive.studioId, id: archive.id },

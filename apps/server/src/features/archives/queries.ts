@@ -4,6 +4,7 @@ import type { Reader } from '#db/database.ts';
 import type { DB } from '#db/types.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
 import { hashToken } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 type Writer = Transaction<DB>;
@@ -66,8 +67,8 @@ export async function setTicket(
 
 /** A stored archive. */
 export type StoredArchive = {
-  id: string;
-  studioId: string;
+  id: Known<'archive'>;
+  studioId: Known<'studio'>;
   attempts: number;
   size: number;
   pieces: number;
@@ -89,14 +90,16 @@ export async function takeTicket(
     .where('ticket_expires_at', '>', now.toISOString())
     .where('state', '=', 'ready')
     .returning(['id', 'studio_id as studioId', 'attempts', 'size', 'pieces', 'sealed'])
+    .$narrowType<{ studioId: Known<'studio'>; id: Known<'archive'> }>()
     .$narrowType<StoredArchive>()
     .executeTakeFirst();
 }
 
-export async function findWaitingAsSystem(db: Reader): Promise<string[]> {
+export async function findWaitingAsSystem(db: Reader): Promise<Known<'archive'>[]> {
   const rows = await db
     .selectFrom('archives')
     .select('id')
+    .$narrowType<{ id: Known<'archive'> }>()
     .where('state', '=', 'waiting')
     .orderBy('id')
     .execute();
@@ -104,21 +107,27 @@ export async function findWaitingAsSystem(db: Reader): Promise<string[]> {
 }
 
 /** An archive that a server makes now. */
-export type BegunArchive = { id: string; studioId: string; personId: string; attempts: number };
+export type BegunArchive = {
+  id: Known<'archive'>;
+  studioId: Known<'studio'>;
+  personId: Known<'person'>;
+  attempts: number;
+};
 
 /** Notes one more attempt. @returns undefined when the archive no longer waits */
-export async function beginAttemptAsSystem(db: Reader, id: string): Promise<BegunArchive | undefined> {
+export async function beginAttempt(db: Reader, id: Known<'archive'>): Promise<BegunArchive | undefined> {
   return db
     .updateTable('archives')
     .set({ attempts: sql`attempts + 1` })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .returning(['id', 'studio_id as studioId', 'person_id as personId', 'attempts'])
+    .$narrowType<{ studioId: Known<'studio'>; personId: Known<'person'>; id: Known<'archive'> }>()
     .executeTakeFirst();
 }
 
 /** The language of the archive's explanations. */
-export async function findLanguageAsSystem(db: Reader, personId: string): Promise<string | null> {
+export async function findLanguage(db: Reader, personId: Known<'person'>): Promise<string | null> {
   const row = await db
     .selectFrom(peopleRows('p'))
     .select('p.language')
@@ -131,7 +140,7 @@ export async function findLanguageAsSystem(db: Reader, personId: string): Promis
 export type Stored = { size: number; pieces: number; sealed: boolean };
 
 /** @returns whether the attempt was the last one that began; another server's takes its place */
-export async function markReadyAsSystem(
+export async function markReady(
   db: Writer,
   { id, attempts }: BegunArchive,
   stored: Stored,
@@ -149,11 +158,7 @@ export async function markReadyAsSystem(
 }
 
 /** A failed archive is forgotten after the same time. */
-export async function markFailedAsSystem(
-  db: Writer,
-  { id, attempts }: BegunArchive,
-  expiresAt: Date,
-): Promise<void> {
+export async function markFailed(db: Writer, { id, attempts }: BegunArchive, expiresAt: Date): Promise<void> {
   await db
     .updateTable('archives')
     .set({ state: 'failed', expires_at: expiresAt })
@@ -163,15 +168,16 @@ export async function markFailedAsSystem(
     .execute();
 }
 
-type Gone = { id: string; personId: string };
+type Gone = { id: Known<'archive'>; personId: Known<'person'> };
 
 /** Deletes the archives of the person that a newer one replaces. */
-export async function deleteReplacedAsSystem(db: Writer, { id, personId }: Gone): Promise<Gone[]> {
+export async function deleteReplaced(db: Writer, { id, personId }: Gone): Promise<Gone[]> {
   return db
     .deleteFrom('archives')
     .where('person_id', '=', personId)
     .where('id', '<', id)
     .returning(['id', 'person_id as personId'])
+    .$narrowType<{ personId: Known<'person'>; id: Known<'archive'> }>()
     .execute();
 }
 
@@ -180,6 +186,7 @@ export async function deleteExpiredAsSystem(db: Writer, now: Date): Promise<Gone
     .deleteFrom('archives')
     .where('expires_at', '<=', now.toISOString())
     .returning(['id', 'person_id as personId'])
+    .$narrowType<{ personId: Known<'person'>; id: Known<'archive'> }>()
     .execute();
 }
 

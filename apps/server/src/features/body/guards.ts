@@ -3,7 +3,7 @@ export const bodyGuards = [
   {
     what: 'a number keeps its kind, so that no hidden one is reached by its id',
     file: 'service.ts',
-    find: '(personId !== clientId || kindOf.get(id) !== kind)',
+    find: '(personId !== owner.personId || kindOf.get(id) !== kind)',
     replace: 'personId !== clientId',
     tests: './body.test.ts',
     named: 'keeps its kind',

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
 import { coachedNow, trainingShown } from '#features/coaching/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import type { BodyPlace, Version } from './rules.ts';
 
@@ -27,16 +28,21 @@ const whoTyped = (column: RawBuilder<unknown>) => sql<Name>`(select json_build_o
 const mayReadKind = (viewer: Viewer) =>
   sql<boolean>`(b.person_id = ${viewer.id} or (not b.hidden and ${coachedNow(viewer, 'b.person_id', trainingShown)}))`;
 
-/** Whether the person shows the viewer all training now. */
-export async function showsTraining(db: Reader, viewer: Viewer, personId: string): Promise<boolean> {
+/** The person, if they show the viewer all training now. */
+export async function findShowing(
+  db: Reader,
+  viewer: Viewer,
+  personId: string,
+): Promise<Known<'person'> | undefined> {
   const row = await db
     .selectFrom(peopleRows('p'))
     .select('p.id')
+    .$narrowType<{ id: Known<'person'> }>()
     .where('p.id', '=', personId)
     .where('p.studio_id', '=', viewer.studioId)
     .where(coachedNow(viewer, 'p.id', trainingShown))
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.id;
 }
 
 /** The kinds of a person that have a row and that the viewer may read, each with its last value and its goal. */
@@ -70,7 +76,7 @@ export async function findKinds(db: Reader, viewer: Viewer, personId: string): P
 }
 
 /** The names of the kinds that a person hides from every coach. */
-export async function findHiddenAsSystem(db: Reader, personId: string): Promise<Set<string>> {
+export async function findHidden(db: Reader, personId: Known<'person'>): Promise<Set<string>> {
   const rows = await db
     .selectFrom('body_kinds')
     .select('kind')
@@ -95,10 +101,10 @@ export async function findValues(
   return rows.map(presentValue).reverse();
 }
 
-type Owner = { personId: string; studioId: string; now: Date };
+type Owner = { personId: Known<'person'>; studioId: Known<'studio'>; now: Date };
 
 /** Makes the rows of kinds that everybody has; those that are there stay as they are. */
-export async function insertCommonKindsAsSystem(
+export async function insertCommonKinds(
   db: Reader,
   { personId, studioId, now }: Owner,
   kinds: readonly string[],
@@ -131,7 +137,7 @@ export async function holdKinds(
 }
 
 /** Makes an own kind of a person, or renames it. */
-export async function upsertOwnKindAsSystem(
+export async function upsertOwnKind(
   db: Reader,
   { personId, studioId, now }: Owner,
   kind: string,
@@ -144,7 +150,7 @@ export async function upsertOwnKindAsSystem(
     .execute();
 }
 
-export async function countOwnKindsAsSystem(db: Reader, personId: string): Promise<number> {
+export async function countOwnKinds(db: Reader, personId: Known<'person'>): Promise<number> {
   const { count } = await db
     .selectFrom('body_kinds')
     .select((eb) => eb.fn.countAll<string>().as('count'))
@@ -155,9 +161,9 @@ export async function countOwnKindsAsSystem(db: Reader, personId: string): Promi
 }
 
 /** Agrees that a kind matters first, or no longer; the order is that of agreeing. */
-export async function updateAgreedAsSystem(
+export async function updateAgreed(
   db: Reader,
-  personId: string,
+  personId: Known<'person'>,
   kind: string,
   agreedAt: Date | null,
 ): Promise<void> {
@@ -193,12 +199,12 @@ export async function deleteOwnKind(db: Reader, viewer: Viewer, kind: string): P
 }
 
 /** The stored versions of these ids, of whomever, and the numbers of the person at these places. */
-export async function findVersionsAsSystem(
+export async function findVersions(
   db: Reader,
-  personId: string,
+  personId: Known<'person'>,
   written: readonly (BodyPlace & { id: string })[],
-): Promise<(Version & { personId: string })[]> {
-  const { rows } = await sql<Version & { personId: string }>`
+): Promise<(Version & { personId: Known<'person'> })[]> {
+  const { rows } = await sql<Version & { personId: Known<'person'> }>`
     select v.id, v.person_id as "personId", v.kind, v.day, v.time, v.value, v.changed_at as "changedAt"
     from body_values v
     where v.id = any(${written.map(({ id }) => id)}::uuid[])
@@ -210,9 +216,13 @@ export async function findVersionsAsSystem(
 }
 
 /** Stores versions of numbers; those of `takenBack` lose their value first. */
-export async function storeVersionsAsSystem(
+export async function storeVersions(
   db: Reader,
-  { personId, studioId, typedBy }: { personId: string; studioId: string; typedBy: string | null },
+  {
+    personId,
+    studioId,
+    typedBy,
+  }: { personId: Known<'person'>; studioId: Known<'studio'>; typedBy: Known<'person'> | null },
   { takenBack, kept }: { takenBack: readonly string[]; kept: readonly Version[] },
 ): Promise<void> {
   const emptied = [...takenBack, ...kept.map(({ id }) => id)];
@@ -247,11 +257,11 @@ export async function storeVersionsAsSystem(
 }
 
 /** Sets the goal of a kind in place of the one before. */
-export async function upsertGoalAsSystem(
+export async function upsertGoal(
   db: Reader,
   { personId, studioId, now }: Owner,
   kind: string,
-  { from, fromDay, to, by, setBy }: Omit<BodyGoal, 'setBy'> & { setBy: string | null },
+  { from, fromDay, to, by, setBy }: Omit<BodyGoal, 'setBy'> & { setBy: Known<'person'> | null },
 ): Promise<void> {
   const goal = {
     from_value: from,
@@ -268,16 +278,16 @@ export async function upsertGoalAsSystem(
     .execute();
 }
 
-export async function deleteGoalAsSystem(db: Reader, personId: string, kind: string): Promise<void> {
+export async function deleteGoal(db: Reader, personId: Known<'person'>, kind: string): Promise<void> {
   await db.deleteFrom('body_goals').where('person_id', '=', personId).where('kind', '=', kind).execute();
 }
 
 /** Sets what a day shall have of a kind that adds up; null removes it. */
-export async function updateTargetAsSystem(
+export async function updateTarget(
   db: Reader,
-  personId: string,
+  personId: Known<'person'>,
   kind: string,
-  { target, setBy }: { target: number | null; setBy: string | null },
+  { target, setBy }: { target: number | null; setBy: Known<'person'> | null },
 ): Promise<void> {
   await db
     .updateTable('body_kinds')

@@ -10,30 +10,31 @@ import {
 import { addDays, dayIn } from '@spotter/contract/days';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
-import { holdPeopleAsSystem } from '#features/accounts/service.ts';
+import { holdPeople } from '#features/accounts/service.ts';
 import { findCoachedAmong } from '#features/coaching/service.ts';
 import { noteReads } from '#features/reads/service.ts';
 import { AppError } from '#lib/app-error.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { BODY_LIMIT } from './limits.ts';
 import {
-  countOwnKindsAsSystem,
-  deleteGoalAsSystem,
+  countOwnKinds,
+  deleteGoal,
   deleteOwnKind,
-  findHiddenAsSystem,
+  findHidden,
   findKinds,
+  findShowing,
   findValues,
-  findVersionsAsSystem,
+  findVersions,
   findWeeks,
   holdKinds,
-  insertCommonKindsAsSystem,
-  showsTraining,
-  storeVersionsAsSystem,
-  updateAgreedAsSystem,
+  insertCommonKinds,
+  storeVersions,
+  updateAgreed,
   updateHidden,
-  updateTargetAsSystem,
-  upsertGoalAsSystem,
-  upsertOwnKindAsSystem,
+  updateTarget,
+  upsertGoal,
+  upsertOwnKind,
 } from './queries.ts';
 import { settleVersions } from './rules.ts';
 
@@ -65,14 +66,14 @@ export async function listBodyKinds(
   viewer: Viewer,
   { clientId = viewer.id }: Whose,
 ): Promise<BodyKind[]> {
-  await checkReader(ctx, viewer, clientId);
-  const used = await findKinds(ctx.db, viewer, clientId);
+  const personId = await checkReader(ctx, viewer, clientId);
+  const used = await findKinds(ctx.db, viewer, personId);
   const shown = used.filter(({ latest, goal }) => latest !== null || goal !== null);
-  await noteReads(ctx, viewer, clientId, shown.map(thingOf));
-  const isOwn = clientId === viewer.id;
+  await noteReads(ctx, viewer, personId, shown.map(thingOf));
+  const isOwn = personId === viewer.id;
   const known = new Set([
     ...used.map(({ kind }) => kind),
-    ...(isOwn ? [] : await findHiddenAsSystem(ctx.db, clientId)),
+    ...(isOwn ? [] : await findHidden(ctx.db, personId)),
   ]);
   const unused = BODY_KIND_NAMES.filter((kind) => !known.has(kind)).map((kind) => ({
     ...{ kind, name: null, unit: null, agreed: false, hidden: false, latest: null, goal: null },
@@ -87,9 +88,9 @@ export async function listBodyValues(
   viewer: Viewer,
   { clientId = viewer.id, kind }: Whose & { kind: string },
 ): Promise<BodyValue[]> {
-  await checkReader(ctx, viewer, clientId);
-  const values = await findValues(ctx.db, viewer, clientId, kind);
-  if (values.length > 0) await noteReads(ctx, viewer, clientId, [thingOf({ kind })]);
+  const personId = await checkReader(ctx, viewer, clientId);
+  const values = await findValues(ctx.db, viewer, personId, kind);
+  if (values.length > 0) await noteReads(ctx, viewer, personId, [thingOf({ kind })]);
   return values;
 }
 
@@ -137,19 +138,18 @@ export async function storeBodyValues(
     changedAt: value.changedAt < latest ? value.changedAt : latest,
   }));
   const kinds = [...new Set(written.map(({ kind }) => kind))];
-  await openKinds(work, { viewer, personId: clientId, now }, kinds);
-  const stored = await findVersionsAsSystem(work.db, clientId, written);
+  const owner = await openKinds(work, { viewer, clientId, now }, kinds);
+  const stored = await findVersions(work.db, owner.personId, written);
   const kindOf = new Map(written.map(({ id, kind }) => [id, kind]));
   // An id of somebody else, or of another kind, which may be hidden.
   const isTaken = stored.some(
-    ({ id, personId, kind }) => kindOf.has(id) && (personId !== clientId || kindOf.get(id) !== kind),
+    ({ id, personId, kind }) => kindOf.has(id) && (personId !== owner.personId || kindOf.get(id) !== kind),
   );
   if (isTaken) {
     throw new AppError('body.value_not_found', 'This number is not here any more. Type it as a new one.');
   }
-  const owner = { personId: clientId, studioId: viewer.studioId };
-  const typedBy = clientId === viewer.id ? null : viewer.id;
-  await storeVersionsAsSystem(work.db, { ...owner, typedBy }, settleVersions(stored, written));
+  const typedBy = owner.personId === viewer.id ? null : viewer.id;
+  await storeVersions(work.db, { ...owner, typedBy }, settleVersions(stored, written));
 }
 
 /**
@@ -172,10 +172,11 @@ export async function changeBodyKind(
   }
   const now = ctx.clock.now();
   await inTransaction(ctx, async (work) => {
-    const opened = { viewer, personId: clientId, now };
-    if (isOwn) await makeOwnKind(work, opened, kind, { name: name ?? '', unit: unit ?? '' });
-    else await openKinds(work, opened, [kind]);
-    await updateAgreedAsSystem(work.db, clientId, kind, agreed ? now : null);
+    const opened = { viewer, clientId, now };
+    const { personId } = isOwn
+      ? await makeOwnKind(work, opened, kind, { name: name ?? '', unit: unit ?? '' })
+      : await openKinds(work, opened, [kind]);
+    await updateAgreed(work.db, personId, kind, agreed ? now : null);
   });
 }
 
@@ -188,7 +189,7 @@ export async function hideBodyKind(
 ): Promise<void> {
   await ctx.limits.take(BODY_LIMIT, viewer.id);
   await inTransaction(ctx, async (work) => {
-    await openKinds(work, { viewer, personId: viewer.id, now: ctx.clock.now() }, [kind]);
+    await openKinds(work, { viewer, clientId: viewer.id, now: ctx.clock.now() }, [kind]);
     await updateHidden(work.db, viewer, kind, hidden);
     // Also the coaches: it comes or goes with them.
     work.touch(bodyTopics.body.of(viewer.id), bodyTopics.hidden.of(viewer.id));
@@ -199,7 +200,7 @@ export async function hideBodyKind(
 export async function deleteBodyKind(ctx: Context, viewer: Viewer, kind: string): Promise<void> {
   await ctx.limits.take(BODY_LIMIT, viewer.id);
   await inTransaction(ctx, async (work) => {
-    await openKinds(work, { viewer, personId: viewer.id, now: ctx.clock.now() }, [kind]);
+    await openKinds(work, { viewer, clientId: viewer.id, now: ctx.clock.now() }, [kind]);
     if (!(await deleteOwnKind(work.db, viewer, kind))) throw kindNotFound();
   });
 }
@@ -221,10 +222,9 @@ export async function setBodyGoal(
   }
   const now = ctx.clock.now();
   await inTransaction(ctx, async (work) => {
-    await openKinds(work, { viewer, personId: clientId, now }, [kind]);
-    const setBy = clientId === viewer.id ? null : viewer.id;
-    const owner = { personId: clientId, studioId: viewer.studioId, now };
-    await upsertGoalAsSystem(work.db, owner, kind, { ...goal, setBy });
+    const owner = await openKinds(work, { viewer, clientId, now }, [kind]);
+    const setBy = owner.personId === viewer.id ? null : viewer.id;
+    await upsertGoal(work.db, owner, kind, { ...goal, setBy });
   });
 }
 
@@ -241,9 +241,9 @@ export async function setBodyTarget(
     throw new AppError('body.goal_invalid', `A target of this kind is at most ${max}. Correct it.`);
   }
   await inTransaction(ctx, async (work) => {
-    await openKinds(work, { viewer, personId: clientId, now: ctx.clock.now() }, [kind]);
-    const setBy = target === null || clientId === viewer.id ? null : viewer.id;
-    await updateTargetAsSystem(work.db, clientId, kind, { target, setBy });
+    const { personId } = await openKinds(work, { viewer, clientId, now: ctx.clock.now() }, [kind]);
+    const setBy = target === null || personId === viewer.id ? null : viewer.id;
+    await updateTarget(work.db, personId, kind, { target, setBy });
   });
 }
 
@@ -256,31 +256,36 @@ export async function removeBodyGoal(
 ): Promise<void> {
   await ctx.limits.take(BODY_LIMIT, viewer.id);
   await inTransaction(ctx, async (work) => {
-    await openKinds(work, { viewer, personId: clientId, now: ctx.clock.now() }, [kind]);
-    await deleteGoalAsSystem(work.db, clientId, kind);
+    const { personId } = await openKinds(work, { viewer, clientId, now: ctx.clock.now() }, [kind]);
+    await deleteGoal(work.db, personId, kind);
   });
 }
 
-async function checkReader(ctx: Context, viewer: Viewer, personId: string): Promise<void> {
-  if (personId === viewer.id) return;
-  if (!(await showsTraining(ctx.db, viewer, personId))) throw clientNotFound();
+async function checkReader(ctx: Context, viewer: Viewer, clientId: string): Promise<Known<'person'>> {
+  if (clientId === viewer.id) return viewer.id;
+  const showing = await findShowing(ctx.db, viewer, clientId);
+  if (!showing) throw clientNotFound();
+  return showing;
 }
 
-type Opened = { viewer: Viewer; personId: string; now: Date };
+type Opened = { viewer: Viewer; clientId: string; now: Date };
+type Owner = { personId: Known<'person'>; studioId: Known<'studio'>; now: Date };
 
 /** Refuses a write for somebody else who is not coached and seen now; the coaching does not end meanwhile. */
-async function checkWriter(work: Work, { viewer, personId }: Opened): Promise<void> {
-  if (personId === viewer.id) return;
-  const coached = await findCoachedAmong(work.db, viewer, [personId], { hold: true });
-  if (!coached.has(personId) || !(await showsTraining(work.db, viewer, personId))) throw clientNotFound();
+async function checkWriter(work: Work, { viewer, clientId, now }: Opened): Promise<Owner> {
+  const { id, studioId } = viewer;
+  if (clientId === id) return { personId: id, studioId, now };
+  const [coached] = await findCoachedAmong(work.db, viewer, [clientId], { hold: true });
+  const personId = coached && (await findShowing(work.db, viewer, coached));
+  if (!personId) throw clientNotFound();
+  return { personId, studioId, now };
 }
 
 /** Locks kinds for a write, makes those that everybody has, and tells who reads them. */
-async function openKinds(work: Work, opened: Opened, kinds: readonly string[]): Promise<void> {
-  await checkWriter(work, opened);
-  const { viewer, personId, now } = opened;
-  const isOwn = personId === viewer.id;
-  await openKindsOf(work, { personId, studioId: viewer.studioId, now, isOwn }, kinds);
+async function openKinds(work: Work, opened: Opened, kinds: readonly string[]): Promise<Owner> {
+  const owner = await checkWriter(work, opened);
+  await openKindsOf(work, { ...owner, isOwn: owner.personId === opened.viewer.id }, kinds);
+  return owner;
 }
 
 /**
@@ -289,11 +294,11 @@ async function openKinds(work: Work, opened: Opened, kinds: readonly string[]): 
  */
 export async function openKindsOf(
   work: Work,
-  { isOwn, ...owner }: { personId: string; studioId: string; now: Date; isOwn: boolean },
+  { isOwn, ...owner }: Owner & { isOwn: boolean },
   kinds: readonly string[],
 ): Promise<void> {
   const { personId } = owner;
-  await insertCommonKindsAsSystem(work.db, owner, kinds.filter(isCommonKind).sort());
+  await insertCommonKinds(work.db, owner, kinds.filter(isCommonKind).sort());
   const held = await holdKinds(work.db, owner, personId, kinds);
   for (const kind of kinds) {
     const found = held.get(kind);
@@ -307,20 +312,21 @@ async function makeOwnKind(
   opened: Opened,
   kind: string,
   fields: { name: string; unit: string },
-): Promise<void> {
-  await checkWriter(work, opened);
-  const { viewer, personId, now } = opened;
+): Promise<Owner> {
+  const owner = await checkWriter(work, opened);
+  const { viewer } = opened;
+  const { personId } = owner;
   // Own kinds of one person are made one after the other, so that they can be counted.
-  await holdPeopleAsSystem(work.db, [personId]);
+  await holdPeople(work.db, [personId]);
   const before = (await holdKinds(work.db, viewer, personId, [kind])).get(kind);
   if (before?.hidden && personId !== viewer.id) throw kindNotFound();
-  if (!before && (await countOwnKindsAsSystem(work.db, personId)) >= OWN_KINDS_MAX) {
+  if (!before && (await countOwnKinds(work.db, personId)) >= OWN_KINDS_MAX) {
     throw new AppError(
       'body.too_many_kinds',
       `There are ${OWN_KINDS_MAX} own kinds already. Delete one before you add another.`,
     );
   }
-  const owner = { personId, studioId: viewer.studioId, now };
-  await upsertOwnKindAsSystem(work.db, owner, kind, fields);
+  await upsertOwnKind(work.db, owner, kind, fields);
   work.touch(before?.hidden ? bodyTopics.hidden.of(personId) : bodyTopics.body.of(personId));
+  return owner;
 }

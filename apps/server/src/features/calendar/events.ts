@@ -1,6 +1,7 @@
 import { busEvent } from '#lib/bus.ts';
+import type { Known } from '#lib/known.ts';
 
-type ConnectionFact = { studioId: string; personId: string; account: string | null };
+type ConnectionFact = { studioId: Known<'studio'>; personId: Known<'person'>; account: string | null };
 
 /** A person granted access to their Google calendar. */
 export const googleConnected = busEvent<ConnectionFact>('calendar.googleConnected');

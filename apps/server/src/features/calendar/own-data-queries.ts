@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OwnData } from '#db/own-data.ts';
-import { deleteConnectionOfAsSystem } from './google/queries.ts';
+import { deleteConnectionOf } from './google/queries.ts';
 import { queueWithdrawal } from './google/withdraw-rights.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
 import { withdrawSoon } from './sync/jobs.ts';
@@ -37,7 +37,7 @@ export const calendarOwnData: OwnData = {
     calendar_revocations: 'a right that is being taken back; nothing of it is ours to show',
   },
   async erase(work, ctx, { id }) {
-    const gone = await deleteConnectionOfAsSystem(work, id);
+    const gone = await deleteConnectionOf(work, id);
     if (gone) await queueWithdrawal(work, ctx, { personId: id, ...gone });
     await sql`update calendar_revocations set person_id = null, account = null where person_id = ${id}`.execute(
       work.db,

@@ -5,6 +5,7 @@ import type { Reader } from '#db/database.ts';
 import type { DB } from '#db/types.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
 import { coachingRows } from '#features/coaching/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { type DaySpan, type EventRow, instantsOf, type SpanColumns } from './rules.ts';
 
@@ -15,6 +16,7 @@ const ownEvents = (db: Reader, viewer: Viewer) =>
   db
     .selectFrom('calendar_events as e')
     .select(['e.id', 'e.title', 'e.description', 'e.start_at', 'e.end_at', 'e.start_date', 'e.end_date'])
+    .$narrowType<{ id: Known<'event'> }>()
     .select(['e.source', 'e.is_read_only', 'e.google_id', 'e.google_kind', 'e.changed_at'])
     .select(['e.version', 'e.pushed_version', 'e.refused_version'])
     .select(
@@ -125,7 +127,7 @@ export async function deleteEvent(db: Writer, viewer: Viewer, id: string): Promi
 }
 
 /** A client whose plan is shown. */
-type Coached = { id: string; name: string; profileImageUrl: string | null; timeZone: string };
+type Coached = { id: Known<'person'>; name: string; profileImageUrl: string | null; timeZone: string };
 
 /** The current clients of the trainer. */
 export async function findCoached(db: Reader, viewer: Viewer): Promise<Coached[]> {
@@ -134,6 +136,7 @@ export async function findCoached(db: Reader, viewer: Viewer): Promise<Coached[]
     .innerJoin(peopleRows('p'), 'p.id', 'c.client_id')
     .select(['p.id', 'p.email', 'p.first_name as firstName', 'p.last_name as lastName'])
     .select(['p.profile_image_url as profileImageUrl', 'p.time_zone as timeZone'])
+    .$narrowType<{ id: Known<'person'> }>()
     .where('c.trainer_id', '=', viewer.id)
     .where('c.studio_id', '=', viewer.studioId)
     .where('c.ended_at', 'is', null)

@@ -3,7 +3,7 @@ import { EVENTS_MAX } from '@spotter/contract/calendar-limits';
 import { dayIn } from '@spotter/contract/days';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
-import { holdPeopleAsSystem } from '#features/accounts/service.ts';
+import { holdPeople } from '#features/accounts/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -59,7 +59,7 @@ export async function createEvent(
     const span = toColumns(input);
     if (!span) throw new Error('the contract requires the times of an event');
     // Concurrent inserts cannot exceed the limit.
-    await holdPeopleAsSystem(work.db, [viewer.id]);
+    await holdPeople(work.db, [viewer.id]);
     const written = await insertEvent(work.db, viewer, { id, title, description, ...span }, now);
     if (written && (await hasTooMany(work.db, viewer))) {
       throw new AppError('calendar.full', `A calendar holds ${EVENTS_MAX} events. Delete some first.`);

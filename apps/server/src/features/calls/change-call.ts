@@ -1,17 +1,10 @@
 import { type Call, callsEvents, callsTopics } from '@spotter/contract/calls';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
-import { holdPeopleAsSystem } from '#features/accounts/service.ts';
+import { holdPeople } from '#features/accounts/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { callMoved } from './events.ts';
-import {
-  type CallPair,
-  findCallAsSystem,
-  findPair,
-  type Held,
-  holdCallAsSystem,
-  updateCallAsSystem,
-} from './queries.ts';
+import { type CallPair, findCall, findPair, type Held, holdCall, updateCall } from './queries.ts';
 import { type CallStanding, type Command, step } from './rules.ts';
 
 /** Touched when any call of the installation begins, is answered or ends. */
@@ -25,8 +18,8 @@ export const over = () => new AppError('calls.over', 'This call is over.');
 export async function holdOwn(work: Work, viewer: Viewer | null, id: string): Promise<Held | undefined> {
   const pair = await findPair(work.db, viewer, id);
   if (!pair) return undefined;
-  await holdPeopleAsSystem(work.db, [pair.trainerId, pair.clientId]);
-  return holdCallAsSystem(work.db, id);
+  await holdPeople(work.db, [pair.trainerId, pair.clientId]);
+  return holdCall(work.db, pair.id);
 }
 
 /** Applies a command to a locked call. @throws calls.over, calls.not_found when it does not ring for the viewer */
@@ -34,14 +27,14 @@ export async function changeCall(ctx: Context, work: Work, call: Held, command: 
   const next = step(call, command, ctx.clock.now());
   if (next === 'over') throw over();
   if (next === 'not-rung') throw notFound();
-  if (next === call) return findCallAsSystem(work.db, call.id);
-  await updateCallAsSystem(work.db, call.id, next);
+  if (next === call) return findCall(work.db, call.id);
+  await updateCall(work.db, call.id, next);
   return tellChanged(work, { ...call, ...next }, next.state !== call.state);
 }
 
 /** Tells both people the new state of a call, and emits the event when the state changed. */
 export async function tellChanged(work: Work, held: Held, hasMoved: boolean): Promise<Call> {
-  const call = await findCallAsSystem(work.db, held.id);
+  const call = await findCall(work.db, held.id);
   const people = [held.trainerId, held.clientId];
   work.touch(...people.map(callsTopics.calls.of));
   work.announce(callsEvents.callChanged, { people }, call);

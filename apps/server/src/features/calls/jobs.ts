@@ -1,5 +1,6 @@
 import { RING_SECONDS } from '@spotter/contract/calls-limits';
 import type { Context } from '#db/context.ts';
+import type { Known } from '#lib/known.ts';
 import { changeUnasked, openCalls } from './change-call.ts';
 import { findOpenAsSystem, type Held } from './queries.ts';
 
@@ -36,7 +37,7 @@ export function watchCalls(ctx: Context): () => Promise<void> {
   let version: string | undefined;
   let open: Held[] = [];
   /** Since when nobody of a call has been online. After a restart nobody is, until the pages reconnect. */
-  const alone = new Map<string, Date>();
+  const alone = new Map<Known<'call'>, Date>();
 
   async function refresh() {
     const current = ctx.versions.of([openCalls]);

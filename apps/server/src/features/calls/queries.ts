@@ -5,11 +5,12 @@ import { LAST_ID, type Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
 import { coachingGoesOn, coachingRows, heartRateShown } from '#features/coaching/fragments.ts';
 import { mayReadTraining, sessionRows } from '#features/sessions/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import type { CallSide, CallStanding } from './rules.ts';
 
 /** The two people of a call. */
-export type CallPair = { studioId: string; trainerId: string; clientId: string };
+export type CallPair = { studioId: Known<'studio'>; trainerId: Known<'person'>; clientId: Known<'person'> };
 
 /** The columns of a call as both people see it. An e-mail stands in for a name only during the coaching. */
 function selectCalls(db: Reader) {
@@ -27,6 +28,12 @@ function selectCalls(db: Reader) {
       'k.profile_image_url as k_image',
       'k.share_heart_rate as shares',
     ])
+    .$narrowType<{
+      studio_id: Known<'studio'>;
+      trainer_id: Known<'person'>;
+      client_id: Known<'person'>;
+      id: Known<'call'>;
+    }>()
     .select([
       isCoached.as('is_coached'),
       coachingGoesOn('c.trainer_id', 'c.client_id', heartRateShown).as('shows_coach'),
@@ -97,7 +104,7 @@ export async function findOwn(db: Reader, viewer: Viewer, id: string): Promise<C
 }
 
 /** The current state of a call, for the people who are told about it. */
-export async function findCallAsSystem(db: Reader, id: string): Promise<Call> {
+export async function findCall(db: Reader, id: Known<'call'>): Promise<Call> {
   return toCall(await selectCalls(db).where('c.id', '=', id).executeTakeFirstOrThrow());
 }
 
@@ -137,6 +144,7 @@ export async function holdCoaching(
   const row = await db
     .selectFrom(coachingRows('k'))
     .select(['trainer_id', 'client_id'])
+    .$narrowType<{ trainer_id: Known<'person'>; client_id: Known<'person'> }>()
     .where('studio_id', '=', viewer.studioId)
     .where('ended_at', 'is', null)
     .where((eb) =>
@@ -151,12 +159,18 @@ export async function holdCoaching(
 }
 
 /** A call as stored. */
-export type Held = CallStanding & CallPair & { id: string };
+export type Held = CallStanding & CallPair & { id: Known<'call'> };
 
 const selectStanding = (db: Reader) =>
   db
     .selectFrom('calls')
     .select(['id', 'studio_id', 'trainer_id', 'client_id', 'started_by', 'state'])
+    .$narrowType<{
+      studio_id: Known<'studio'>;
+      trainer_id: Known<'person'>;
+      client_id: Known<'person'>;
+      id: Known<'call'>;
+    }>()
     .select(['trainer_seat', 'client_seat', 'created_at', 'answered_at', 'ended_at']);
 
 function toHeld(
@@ -178,13 +192,13 @@ function toHeld(
 }
 
 /** Locks one call. Its people must be locked before. */
-export async function holdCallAsSystem(db: Reader, id: string): Promise<Held | undefined> {
+export async function holdCall(db: Reader, id: Known<'call'>): Promise<Held | undefined> {
   const row = await selectStanding(db).where('id', '=', id).forUpdate().executeTakeFirst();
   return row && toHeld(row);
 }
 
 /** The open calls of any of these people. */
-export async function findOpenOfAsSystem(db: Reader, people: readonly string[]): Promise<Held[]> {
+export async function findOpenOf(db: Reader, people: readonly Known<'person'>[]): Promise<Held[]> {
   const rows = await selectStanding(db)
     .where('ended_at', 'is', null)
     .where((eb) => eb.or([eb('trainer_id', 'in', [...people]), eb('client_id', 'in', [...people])]))
@@ -197,11 +211,18 @@ export async function findOpenAsSystem(db: Reader): Promise<Held[]> {
   return (await selectStanding(db).where('ended_at', 'is', null).execute()).map(toHeld);
 }
 
-/** The two people of a call of the viewer; without a viewer (the server itself), of any call. */
-export async function findPair(db: Reader, viewer: Viewer | null, id: string): Promise<CallPair | undefined> {
+type FoundPair = CallPair & { id: Known<'call'> };
+
+/** A call of the viewer, with its two people; without a viewer (the server itself), of any call. */
+export async function findPair(
+  db: Reader,
+  viewer: Viewer | null,
+  id: string,
+): Promise<FoundPair | undefined> {
   let query = db
     .selectFrom('calls')
-    .select(['studio_id as studioId', 'trainer_id as trainerId', 'client_id as clientId'])
+    .select(['id', 'studio_id as studioId', 'trainer_id as trainerId', 'client_id as clientId'])
+    .$narrowType<FoundPair>()
     .where('id', '=', id);
   if (viewer) {
     query = query
@@ -229,7 +250,7 @@ export async function findSeat(
     : { seat: pair.client_seat, otherId: pair.trainer_id };
 }
 
-export async function insertCallAsSystem(
+export async function insertCall(
   db: Reader,
   id: string,
   pair: CallPair,
@@ -251,7 +272,7 @@ export async function insertCallAsSystem(
 }
 
 /** Stores the state of a call. */
-export async function updateCallAsSystem(db: Reader, id: string, call: CallStanding): Promise<void> {
+export async function updateCall(db: Reader, id: Known<'call'>, call: CallStanding): Promise<void> {
   await db
     .updateTable('calls')
     .set({

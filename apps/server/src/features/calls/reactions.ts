@@ -2,13 +2,17 @@ import type { Context, Work } from '#db/context.ts';
 import { profileChanged } from '#features/accounts/events.ts';
 import { coachingEnded, coachingHeld } from '#features/coaching/events.ts';
 import type { Bus } from '#lib/bus.ts';
+import type { Known } from '#lib/known.ts';
 import { changeCall, holdOwn, tellChanged } from './change-call.ts';
-import { findOpenOfAsSystem } from './queries.ts';
+import { findOpenOf } from './queries.ts';
 
 /** A call ends with its coaching, and shows the current names of its people. */
 export function reactInCalls(on: Bus<Work>['on'], ctx: Context): void {
-  const endOf = async (work: Work, { trainerId, clientId }: { trainerId: string; clientId: string }) => {
-    const open = await findOpenOfAsSystem(work.db, [clientId]);
+  const endOf = async (
+    work: Work,
+    { trainerId, clientId }: { trainerId: Known<'person'>; clientId: Known<'person'> },
+  ) => {
+    const open = await findOpenOf(work.db, [clientId]);
     const ours = open.find((call) => call.trainerId === trainerId);
     const call = ours && (await holdOwn(work, null, ours.id));
     if (call) await changeCall(ctx, work, call, { kind: 'part' });
@@ -17,7 +21,7 @@ export function reactInCalls(on: Bus<Work>['on'], ctx: Context): void {
   on(coachingHeld, endOf);
   // Both writes lock the person, so the pages get the latest state last.
   on(profileChanged, async (work, { personId }) => {
-    const [call] = await findOpenOfAsSystem(work.db, [personId]);
+    const [call] = await findOpenOf(work.db, [personId]);
     if (call) await tellChanged(work, call, false);
   });
 }

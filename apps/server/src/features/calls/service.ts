@@ -1,6 +1,6 @@
 import type { Call, CallDetail, IceServers } from '@spotter/contract/calls';
 import { type Context, inTransaction } from '#db/context.ts';
-import { holdPeopleAsSystem } from '#features/accounts/service.ts';
+import { holdPeople } from '#features/accounts/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -9,13 +9,13 @@ import { iceServers } from './ice-servers.ts';
 import { RING_LIMIT } from './limits.ts';
 import {
   findCurrent,
-  findOpenOfAsSystem,
+  findOpenOf,
   findOwn,
   findPast,
   findSessionsBetween,
-  holdCallAsSystem,
+  holdCall,
   holdCoaching,
-  insertCallAsSystem,
+  insertCall,
 } from './queries.ts';
 import type { CallSide, Command } from './rules.ts';
 
@@ -38,17 +38,17 @@ export async function ring(
         'You can only call a person you coach or who coaches you.',
       );
     }
-    await holdPeopleAsSystem(work.db, [pair.trainerId, pair.clientId]);
+    await holdPeople(work.db, [pair.trainerId, pair.clientId]);
     const by: CallSide = pair.trainerId === viewer.id ? 'trainer' : 'client';
-    const open = await findOpenOfAsSystem(work.db, [pair.trainerId, pair.clientId]);
+    const open = await findOpenOf(work.db, [pair.trainerId, pair.clientId]);
     const ours = open.find((call) => call.trainerId === pair.trainerId && call.clientId === pair.clientId);
     if (ours) return changeCall(ctx, work, ours, { kind: 'accept', by, seat });
     if (open.length > 0)
       throw new AppError('calls.busy', 'One of you is in another call. Try again when it has ended.');
     const at = ctx.clock.now();
     const id = newId(at);
-    await insertCallAsSystem(work.db, id, pair, { by, seat, at });
-    const made = await holdCallAsSystem(work.db, id);
+    await insertCall(work.db, id, pair, { by, seat, at });
+    const made = await holdCall(work.db, id);
     if (!made) throw notFound();
     return tellChanged(work, made, true);
   });

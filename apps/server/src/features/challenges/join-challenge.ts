@@ -6,8 +6,8 @@ import type { Viewer } from '#lib/viewer.ts';
 import { challengeJoined, challengeLeft } from './events.ts';
 import { CHALLENGE_LIMIT } from './limits.ts';
 import { notFound } from './not-found.ts';
-import { countParticipantsAsSystem, deleteParticipant, insertParticipant } from './participant-queries.ts';
-import { findChallenge, holdChallenge, holdPeopleAsSystem } from './queries.ts';
+import { countParticipants, deleteParticipant, insertParticipant } from './participant-queries.ts';
+import { findChallenge, holdChallenge, holdPeople } from './queries.ts';
 import { stateOn } from './rules.ts';
 import { countFromScratch } from './scores/service.ts';
 import { tellChanged } from './tell-changed.ts';
@@ -22,7 +22,7 @@ export async function joinChallenge(ctx: Context, viewer: Viewer, id: string): P
     const now = ctx.clock.now();
     const today = dayIn(viewer.timeZone, now);
     // Locks the person first, as every finished session does.
-    const people = await holdPeopleAsSystem(work.db, [viewer.id]);
+    const people = await holdPeople(work.db, [viewer.id]);
     const challenge = await holdChallenge(work.db, viewer, id);
     if (!challenge) throw notFound();
     const { hasStarted, hasEnded } = stateOn(today, challenge);
@@ -35,12 +35,12 @@ export async function joinChallenge(ctx: Context, viewer: Viewer, id: string): P
     }
     const joined = await insertParticipant(work.db, viewer, id, now);
     if (joined) {
-      await countParticipantsAsSystem(work.db, id, 1);
+      await countParticipants(work.db, challenge.id, 1);
       await countFromScratch(work, challenge, people, now);
-      tellChanged(work, viewer.studioId, [id]);
+      tellChanged(work, viewer.studioId, [challenge.id]);
       await work.emit(challengeJoined, {
         studioId: viewer.studioId,
-        challengeId: id,
+        challengeId: challenge.id,
         name: challenge.name,
         personId: viewer.id,
         joinedAt: now,
@@ -60,7 +60,7 @@ export async function joinChallenge(ctx: Context, viewer: Viewer, id: string): P
 export async function leaveChallenge(ctx: Context, viewer: Viewer, id: string): Promise<void> {
   await ctx.limits.take(CHALLENGE_LIMIT, viewer.id);
   await inTransaction(ctx, async (work) => {
-    await holdPeopleAsSystem(work.db, [viewer.id]);
+    await holdPeople(work.db, [viewer.id]);
     const challenge = await holdChallenge(work.db, viewer, id);
     if (!challenge) throw notFound();
     if (stateOn(dayIn(viewer.timeZone, ctx.clock.now()), challenge).hasEnded) {
@@ -71,11 +71,11 @@ export async function leaveChallenge(ctx: Context, viewer: Viewer, id: string): 
     }
     const left = await deleteParticipant(work.db, viewer, id);
     if (!left) return;
-    await countParticipantsAsSystem(work.db, id, -1);
-    tellChanged(work, viewer.studioId, [id]);
+    await countParticipants(work.db, challenge.id, -1);
+    tellChanged(work, viewer.studioId, [challenge.id]);
     await work.emit(challengeLeft, {
       studioId: viewer.studioId,
-      challengeId: id,
+      challengeId: challenge.id,
       name: challenge.name,
       personId: viewer.id,
       joinedAt: new Date(left.joinedAt),

@@ -1,13 +1,19 @@
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 /** The people who take part in a challenge of the viewer. */
-export async function findParticipantsOfOwn(db: Reader, viewer: Viewer, id: string): Promise<string[]> {
+export async function findParticipantsOfOwn(
+  db: Reader,
+  viewer: Viewer,
+  id: string,
+): Promise<Known<'person'>[]> {
   const parts = await db
     .selectFrom('challenge_participants as p')
     .innerJoin('challenges as c', 'c.id', 'p.challenge_id')
     .select('p.person_id as id')
+    .$narrowType<{ id: Known<'person'> }>()
     .where('c.id', '=', id)
     .where('c.studio_id', '=', viewer.studioId)
     .where('c.author_id', '=', viewer.id)
@@ -37,7 +43,7 @@ export function deleteParticipant(db: Reader, viewer: Viewer, id: string) {
 }
 
 /** Changes the stored number of participants. */
-export async function countParticipantsAsSystem(db: Reader, id: string, by: 1 | -1): Promise<void> {
+export async function countParticipants(db: Reader, id: Known<'challenge'>, by: 1 | -1): Promise<void> {
   await db
     .updateTable('challenges')
     .set({ participant_count: sql`participant_count + ${by}` })

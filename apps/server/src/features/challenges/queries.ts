@@ -6,6 +6,7 @@ import type { DB } from '#db/types.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
 import { studioRows } from '#features/settings/fragments.ts';
 import { newId } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { stateOn } from './rules.ts';
 
@@ -17,7 +18,9 @@ export type ChallengeFilter = {
   state?: 'active' | 'upcoming' | 'ended' | undefined;
 };
 
-type Row = Omit<Challenge, 'isActive' | 'hasStarted' | 'hasEnded' | 'canEdit'> & { authorId: string };
+type Row = Omit<Challenge, 'isActive' | 'hasStarted' | 'hasEnded' | 'canEdit'> & {
+  authorId: Known<'person'>;
+};
 
 /** The group of a challenge (alias `c`) on a day: featured, active, upcoming, ended. */
 const groupOn = (today: DayText) => sql`case when c.end_date < ${today}::date then 3
@@ -85,6 +88,7 @@ export function findInShort(db: Reader, viewer: Viewer, ids: readonly string[]) 
   return db
     .selectFrom('challenges')
     .select(['id', 'name', 'start_date as startDate', 'end_date as endDate'])
+    .$narrowType<{ id: Known<'challenge'> }>()
     .select('participant_count as participants')
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .where('studio_id', '=', viewer.studioId)
@@ -109,6 +113,7 @@ export function holdChallenge(db: Reader, viewer: Viewer, id: string) {
     .selectFrom('challenges')
     .select(['id', 'name', 'author_id as authorId', 'goal_type as goalType'])
     .select(['start_date as startDate', 'end_date as endDate'])
+    .$narrowType<{ authorId: Known<'person'>; id: Known<'challenge'> }>()
     .where('id', '=', id)
     .where('studio_id', '=', viewer.studioId)
     .forNoKeyUpdate()
@@ -116,10 +121,11 @@ export function holdChallenge(db: Reader, viewer: Viewer, id: string) {
 }
 
 /** Locks people in one order, so that changes of their training and their participations are serialised. */
-export async function holdPeopleAsSystem(db: Reader, ids: readonly string[]) {
+export async function holdPeople(db: Reader, ids: readonly Known<'person'>[]) {
   return db
     .selectFrom(peopleRows('p'))
     .select(['id', 'time_zone as timeZone'])
+    .$narrowType<{ id: Known<'person'> }>()
     .where('id', 'in', [...ids])
     .orderBy('id')
     .forNoKeyUpdate()
@@ -144,7 +150,7 @@ export async function insertChallenge(
   viewer: Viewer,
   now: Date,
   challenge: NewRow,
-): Promise<string> {
+): Promise<Known<'challenge'>> {
   const id = newId(now);
   await db
     .insertInto('challenges')
@@ -154,16 +160,16 @@ export async function insertChallenge(
 }
 
 /** Changes a challenge; the caller has checked the right. */
-export async function changeChallengeAsSystem(
+export async function changeChallenge(
   db: Reader,
-  id: string,
+  id: Known<'challenge'>,
   change: Updateable<DB['challenges']>,
 ): Promise<void> {
   await db.updateTable('challenges').set(change).where('id', '=', id).execute();
 }
 
 /** Makes all other challenges of the studio ordinary ones. @returns those that were featured */
-export async function unfeatureOthers(db: Reader, viewer: Viewer, id: string): Promise<string[]> {
+export async function unfeatureOthers(db: Reader, viewer: Viewer, id: string): Promise<Known<'challenge'>[]> {
   const others = await db
     .updateTable('challenges')
     .set({ is_featured: false })
@@ -171,17 +177,19 @@ export async function unfeatureOthers(db: Reader, viewer: Viewer, id: string): P
     .where('is_featured', '=', true)
     .where('id', '<>', id)
     .returning('id')
+    .$narrowType<{ id: Known<'challenge'> }>()
     .execute();
   return others.map((other) => other.id);
 }
 
-/** Deletes the viewer's own challenge. @returns its name; undefined when there is none */
+/** Deletes the viewer's own challenge. @returns its id and name; undefined when there is none */
 export function deleteOwnChallenge(db: Reader, viewer: Viewer, id: string) {
   return db
     .deleteFrom('challenges')
     .where('id', '=', id)
     .where('studio_id', '=', viewer.studioId)
     .where('author_id', '=', viewer.id)
-    .returning('name')
+    .returning(['id', 'name'])
+    .$narrowType<{ id: Known<'challenge'> }>()
     .executeTakeFirst();
 }

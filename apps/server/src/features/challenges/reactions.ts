@@ -10,9 +10,10 @@ import {
   sessionRetimed,
 } from '#features/sessions/events.ts';
 import type { Bus } from '#lib/bus.ts';
-import { holdPeopleAsSystem } from './queries.ts';
+import type { Known } from '#lib/known.ts';
+import { holdPeople } from './queries.ts';
 import { valuesOf } from './rules.ts';
-import { findFiguresAsSystem } from './scores/queries.ts';
+import { findFigures } from './scores/queries.ts';
 import { addChallengeScore, recountRuns, takeScoresBack } from './scores/service.ts';
 
 /**
@@ -22,13 +23,13 @@ import { addChallengeScore, recountRuns, takeScoresBack } from './scores/service
 export function reactInChallenges(on: Bus<Work>['on'], ctx: Context): void {
   async function find({ clientId: personId, studioId, sessionId, completedAt }: SessionFact, work: Work) {
     // The session's transaction has locked the person already.
-    const people = await holdPeopleAsSystem(work.db, [personId]);
+    const people = await holdPeople(work.db, [personId]);
     const day = dayIn(people[0]?.timeZone ?? 'UTC', completedAt);
     return { people, day, of: { studioId, personId, sessionId, now: ctx.clock.now() } };
   }
 
   async function count(work: Work, fact: SessionFact) {
-    const figures = await findFiguresAsSystem(work.db, fact.sessionId);
+    const figures = await findFigures(work.db, fact.sessionId);
     if (!figures) return;
     const { day, of } = await find(fact, work);
     await addChallengeScore(work, { ...of, day, values: valuesOf(figures) });
@@ -39,11 +40,11 @@ export function reactInChallenges(on: Bus<Work>['on'], ctx: Context): void {
     await recountRuns(work, { ...of, people, from: day });
   }
 
-  async function planChanged(work: Work, studioId: string, clientIds: readonly string[]) {
+  async function planChanged(work: Work, studioId: Known<'studio'>, clientIds: readonly Known<'person'>[]) {
     const now = ctx.clock.now();
     const from = addDays(dayIn('UTC', now), -1);
     if (clientIds.length > 0)
-      await recountRuns(work, { studioId, people: await holdPeopleAsSystem(work.db, clientIds), from, now });
+      await recountRuns(work, { studioId, people: await holdPeople(work.db, clientIds), from, now });
   }
 
   on(sessionCompleted, count);

@@ -12,24 +12,24 @@ import { notFound } from './not-found.ts';
 import { findParticipantsOfOwn } from './participant-queries.ts';
 import {
   type ChallengeFilter,
-  changeChallengeAsSystem,
+  changeChallenge,
   countNotEnded,
   deleteOwnChallenge,
   findChallenge,
   findChallenges,
   findInShort,
   holdChallenge,
-  holdPeopleAsSystem,
+  holdPeople,
   holdStudio,
   insertChallenge,
   unfeatureOthers,
 } from './queries.ts';
 import { stateOn } from './rules.ts';
-import { replaceScoresAsSystem } from './scores/queries.ts';
+import { replaceScores } from './scores/queries.ts';
 import { addChallengeScore, countFromScratch } from './scores/service.ts';
 import { tellChanged } from './tell-changed.ts';
 
-export { addChallengeScore, findInShort, joinChallenge, leaveChallenge, replaceScoresAsSystem };
+export { addChallengeScore, findInShort, joinChallenge, leaveChallenge, replaceScores };
 
 type Input = z.output<typeof NewChallenge>;
 
@@ -109,14 +109,14 @@ export async function updateChallenge(
     const before = await holdChallenge(work.db, viewer, id);
     if (before?.authorId !== viewer.id) throw notFound();
     refuseBrokenPromise(before, input, today);
-    await changeChallengeAsSystem(work.db, id, toRow(input));
+    await changeChallenge(work.db, before.id, toRow(input));
     const countsAnew =
       before.goalType !== input.goalType ||
       before.startDate !== input.startDate ||
       before.endDate !== input.endDate;
     if (countsAnew && people.length > 0)
-      await countFromScratch(work, { id, ...input }, people, ctx.clock.now());
-    tellChanged(work, viewer.studioId, [id]);
+      await countFromScratch(work, { id: before.id, ...input }, people, ctx.clock.now());
+    tellChanged(work, viewer.studioId, [before.id]);
     return present(work.db, viewer, today, id);
   });
 }
@@ -141,7 +141,7 @@ function refuseBrokenPromise(
 
 async function holdParticipants(work: Work, viewer: Viewer, id: string) {
   const ids = await findParticipantsOfOwn(work.db, viewer, id);
-  return ids.length > 0 ? holdPeopleAsSystem(work.db, ids) : [];
+  return ids.length > 0 ? holdPeople(work.db, ids) : [];
 }
 
 /**
@@ -165,8 +165,8 @@ export async function featureChallenge(
       throw new AppError('challenges.ended', 'This challenge is over. Feature another one.');
     }
     const others = isFeatured ? await unfeatureOthers(work.db, viewer, id) : [];
-    await changeChallengeAsSystem(work.db, id, { is_featured: isFeatured });
-    tellChanged(work, viewer.studioId, [id, ...others]);
+    await changeChallenge(work.db, challenge.id, { is_featured: isFeatured });
+    tellChanged(work, viewer.studioId, [challenge.id, ...others]);
     return present(work.db, viewer, today, id);
   });
 }
@@ -176,7 +176,11 @@ export async function removeChallenge(ctx: Context, viewer: Viewer, id: string):
   await inTransaction(ctx, async (work) => {
     const removed = await deleteOwnChallenge(work.db, viewer, id);
     if (!removed) throw notFound();
-    tellChanged(work, viewer.studioId, [id]);
-    await work.emit(challengeRemoved, { studioId: viewer.studioId, challengeId: id, name: removed.name });
+    tellChanged(work, viewer.studioId, [removed.id]);
+    await work.emit(challengeRemoved, {
+      studioId: viewer.studioId,
+      challengeId: removed.id,
+      name: removed.name,
+    });
   });
 }

@@ -6,6 +6,7 @@ import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
 import { bodyKindRows } from '#features/body/fragments.ts';
 import { coachedNow, coachingGoesOn, trainingShown } from '#features/coaching/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import type { AskedSpan } from './rules.ts';
 
@@ -14,10 +15,11 @@ export async function findShownAmong(
   db: Reader,
   viewer: Viewer,
   ids: readonly string[],
-): Promise<Map<string, string>> {
+): Promise<Map<Known<'person'>, string>> {
   const rows = await db
     .selectFrom(peopleRows('p'))
     .select(['p.id', 'p.time_zone as timeZone'])
+    .$narrowType<{ id: Known<'person'> }>()
     .where('p.id', 'in', [...ids])
     .where('p.studio_id', '=', viewer.studioId)
     .where(coachedNow(viewer, 'p.id', trainingShown))
@@ -32,7 +34,7 @@ export const hiddenKindsOf = (person: string) =>
   >`array(select b.kind from ${bodyKindRows('b')} where b.person_id = ${sql.ref(person)} and b.hidden)`;
 
 type OwnSpan = AskedSpan & {
-  formId: string;
+  formId: Known<'form'>;
   version: number;
   name: string;
   questions: CheckInQuestion[];
@@ -140,6 +142,7 @@ export async function findCheckIns(
     )
     .select(['c.id', 'c.form_id as formId', 'c.version', 'c.day', 'c.answers', 'c.answered_at as answeredAt'])
     .select(['v.name', 'v.questions', hiddenKindsOf('c.client_id').as('hidden')])
+    .$narrowType<{ client_id: Known<'person'>; id: Known<'check-in'>; formId: Known<'form'> }>()
     .where('c.client_id', '=', personId)
     .where('c.studio_id', '=', viewer.studioId)
     .where((eb) =>

@@ -309,7 +309,7 @@ describe('an ended coaching', () => {
 
 describe('a coaching that the coach ended', () => {
   const waiting = async () => (await client.get('/api/withdrawn-days')).body;
-  const say = (keep: boolean, id = strength.id) => client.post(`/api/withdrawn-days/${id}`, { keep });
+  const say = (keep: boolean, id: string = strength.id) => client.post(`/api/withdrawn-days/${id}`, { keep });
 
   it('asks the client whether the coming days stay, and puts them back when they do', async () => {
     await plan(strength, 'Legs', ['2026-03-03', '2026-03-09']);

@@ -2,8 +2,9 @@ import { activitiesTopics } from '@spotter/contract/activities';
 import { coachingTopics, type Shows } from '@spotter/contract/coaching';
 import type { Work } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
+import type { Known } from '#lib/known.ts';
 import { coachingBegun } from './events.ts';
-import { insertCoachingAsSystem, type Pair } from './queries.ts';
+import { insertCoaching, type Pair } from './queries.ts';
 
 export const coachingNotFound = () =>
   new AppError('coaching.not_found', 'This coaching does not exist, or it has ended already.');
@@ -18,7 +19,7 @@ export async function beginCoaching(
   pair: Pair,
   shows: Shows = ALL,
 ): Promise<string | undefined> {
-  const id = await insertCoachingAsSystem(work.db, now, pair, shows);
+  const id = await insertCoaching(work.db, now, pair, shows);
   if (!id) return undefined;
   tellPairChanged(work, pair);
   await work.emit(coachingBegun, pair);
@@ -32,6 +33,6 @@ export function tellPairChanged(work: Work, { studioId, trainerId, clientId }: P
 }
 
 /** Tells both people that a coaching began or ended; each sees other activities from then on. */
-export function tellCoachingChanged(work: Work, people: readonly string[]): void {
+export function tellCoachingChanged(work: Work, people: readonly Known<'person'>[]): void {
   work.touch(...people.map(coachingTopics.coachings.of), ...people.map(activitiesTopics.ownFeed.of));
 }

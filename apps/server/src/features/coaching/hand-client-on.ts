@@ -1,15 +1,16 @@
 import type { Shows } from '@spotter/contract/coaching';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
-import { holdMember, holdPeopleAsSystem, isOwnerOfStudio } from '#features/accounts/service.ts';
+import { findTrainerId, holdMember, holdPeople, isOwnerOfStudio } from '#features/accounts/service.ts';
 import { AppError } from '#lib/app-error.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { beginCoaching, coachingNotFound, tellPairChanged } from './begin-coaching.ts';
 import { coachingEnded } from './events.ts';
-import { endForHandingAsSystem, findCoachingPairsAsSystem, findLatestShowsAsSystem } from './pair-queries.ts';
+import { endForHanding, findCoachingPairs, findLatestShows } from './pair-queries.ts';
 import type { Pair } from './queries.ts';
 
 /** Who hands on, and to whom. */
-type Handing = { to: string; handedBy: string };
+type Handing = { studioId: Known<'studio'>; to: string; handedBy: Known<'person'> };
 
 /**
  * Hands a client on: the other trainer coaches them from now on, with the days that are ahead. The client's own trainer
@@ -18,10 +19,10 @@ type Handing = { to: string; handedBy: string };
  */
 export async function handClientOn(ctx: Context, viewer: Viewer, id: string, to: string): Promise<void> {
   await inTransaction(ctx, async (work) => {
-    const [pair] = await findCoachingPairsAsSystem(work.db, { studioId: viewer.studioId, id });
+    const [pair] = await findCoachingPairs(work.db, { studioId: viewer.studioId, id });
     const isOwn = pair?.trainerId === viewer.id;
     if (!pair || !(isOwn || (await isOwnerOfStudio(work.db, viewer)))) throw coachingNotFound();
-    await handOn(work, ctx.clock.now(), [pair], { to, handedBy: viewer.id });
+    await handOn(work, ctx.clock.now(), [pair], { studioId: viewer.studioId, to, handedBy: viewer.id });
   });
 }
 
@@ -29,11 +30,11 @@ export async function handClientOn(ctx: Context, viewer: Viewer, id: string, to:
 export async function handAllOn(
   work: Work,
   now: Date,
-  { id, studioId }: { id: string; studioId: string },
-  { to, handedBy }: { to: string | undefined; handedBy: string },
+  { id, studioId }: { id: Known<'person'>; studioId: Known<'studio'> },
+  { to, handedBy }: { to: string | undefined; handedBy: Known<'person'> },
 ): Promise<number> {
-  const pairs = await findCoachingPairsAsSystem(work.db, { studioId, trainerId: id });
-  if (to !== undefined && pairs.length > 0) await handOn(work, now, pairs, { to, handedBy });
+  const pairs = await findCoachingPairs(work.db, { studioId, trainerId: id });
+  if (to !== undefined && pairs.length > 0) await handOn(work, now, pairs, { studioId, to, handedBy });
   return pairs.length;
 }
 
@@ -47,15 +48,17 @@ async function handOn(
   work: Work,
   now: Date,
   pairs: readonly Pair[],
-  { to, handedBy }: Handing,
+  { studioId, to: receiverId, handedBy }: Handing,
 ): Promise<void> {
+  const to = await findTrainerId(work.db, { studioId }, receiverId);
+  if (!to) throw noReceiver();
   // People before coachings, as a removal locks them: the two wait for each other in place of a deadlock.
-  await holdPeopleAsSystem(work.db, [to, ...pairs.map(({ clientId }) => clientId)]);
+  await holdPeople(work.db, [to, ...pairs.map(({ clientId }) => clientId)]);
   for (const pair of pairs) {
     const receiver = await holdMember(work.db, pair, to);
     if (receiver?.role !== 'trainer' || to === pair.trainerId) throw noReceiver();
     // A removal of the client at the same moment was first.
-    const ended = await endForHandingAsSystem(work.db, pair, now);
+    const ended = await endForHanding(work.db, pair, now);
     if (!ended) throw coachingNotFound();
     const next = { ...pair, trainerId: to };
     await beginCoaching(work, now, next, await showsNext(work, next, ended));
@@ -69,6 +72,6 @@ async function handOn(
  * showed it to this trainer before; to show it to another person is for the client to choose.
  */
 async function showsNext(work: Work, next: Pair, before: Shows): Promise<Shows> {
-  const known = await findLatestShowsAsSystem(work.db, next);
+  const known = await findLatestShows(work.db, next);
   return { training: known?.training ?? before.training, heartRate: known?.heartRate ?? false };
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { OwnData } from '#db/own-data.ts';
 import { personName } from '#features/accounts/fragments.ts';
-import { forgetMailedAsSystem } from './invites/mailed-queries.ts';
+import { forgetMailed } from './invites/mailed-queries.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
-import { wakeCoachingsOfAsSystem } from './queries.ts';
+import { wakeCoachingsOf } from './queries.ts';
 import { endCoachingsOf } from './service.ts';
 
 /** The history of coachings keeps ids only; the names are deleted with the person. */
@@ -33,11 +33,11 @@ export const coachingOwnData: OwnData = {
     'coachings.client_id': 'the other side’s history of whom they coached, without a name',
   },
   async erase(work, ctx, person) {
-    await wakeCoachingsOfAsSystem(work.db, person.id);
+    await wakeCoachingsOf(work.db, person.id);
     // Nobody asked the client of a trainer who goes: their days stay.
     const how = { days: 'keep', endedBy: person.id, goneWith: 'account' } as const;
     await endCoachingsOf(work, ctx.clock.now(), person, how);
-    await forgetMailedAsSystem(work.db, person.id);
+    await forgetMailed(work.db, person.id);
     await work.db.deleteFrom('invites').where('trainer_id', '=', person.id).execute();
   },
 };

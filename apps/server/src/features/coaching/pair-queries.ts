@@ -4,17 +4,19 @@ import type { StudioClient } from '@spotter/contract/membership';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { nameText, peopleRows } from '#features/accounts/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import type { Pair } from './queries.ts';
 
 /** Coachings that go on: one by its id, or all of a trainer. */
-export async function findCoachingPairsAsSystem(
+export async function findCoachingPairs(
   db: Reader,
-  which: { studioId: string } & ({ id: string } | { trainerId: string }),
+  which: { studioId: Known<'studio'> } & ({ id: string } | { trainerId: Known<'person'> }),
 ): Promise<Pair[]> {
   return db
     .selectFrom('coachings')
     .select(['studio_id as studioId', 'trainer_id as trainerId', 'client_id as clientId'])
+    .$narrowType<Pair>()
     .where('studio_id', '=', which.studioId)
     .where('ended_at', 'is', null)
     .where((eb) => ('id' in which ? eb('id', '=', which.id) : eb('trainer_id', '=', which.trainerId)))
@@ -23,7 +25,7 @@ export async function findCoachingPairsAsSystem(
 }
 
 /** Ends the coaching of a pair. @returns what the client showed; undefined when it has ended already */
-export function endForHandingAsSystem(db: Reader, pair: Pair, now: Date): Promise<Shows | undefined> {
+export function endForHanding(db: Reader, pair: Pair, now: Date): Promise<Shows | undefined> {
   return db
     .updateTable('coachings')
     .set({ ended_at: now })
@@ -36,7 +38,7 @@ export function endForHandingAsSystem(db: Reader, pair: Pair, now: Date): Promis
 }
 
 /** What a client showed a trainer in their latest coaching; undefined without one. */
-export function findLatestShowsAsSystem(db: Reader, pair: Pair): Promise<Shows | undefined> {
+export function findLatestShows(db: Reader, pair: Pair): Promise<Shows | undefined> {
   return db
     .selectFrom('coachings')
     .select(['shows_heart_rate as heartRate', 'shows_training as training'])

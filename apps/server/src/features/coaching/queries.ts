@@ -4,18 +4,20 @@ import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
 import { newId } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { coachedNow, trainingShown } from './fragments.ts';
 
-/** The zone of a person whose training the viewer may read: their own, or of a client who shows them all of it. */
+/** A person whose training the viewer may read, with their zone: their own, or of a client who shows them all of it. */
 export async function findReadablePerson(
   db: Reader,
   viewer: Viewer,
   personId: string,
-): Promise<{ timeZone: string } | undefined> {
+): Promise<{ id: Known<'person'>; timeZone: string } | undefined> {
   return db
     .selectFrom(peopleRows('p'))
-    .select('p.time_zone as timeZone')
+    .select(['p.id', 'p.time_zone as timeZone'])
+    .$narrowType<{ id: Known<'person'> }>()
     .where('p.id', '=', personId)
     .where('p.studio_id', '=', viewer.studioId)
     .where((eb) => eb.or([eb('p.id', '=', viewer.id), coachedNow(viewer, 'p.id', trainingShown)]))
@@ -92,17 +94,18 @@ export async function findCoachings(db: Reader, viewer: Viewer, id?: string): Pr
   }));
 }
 
-/** Of these people, the ones whom the trainer coaches now; with `hold`, none of these coachings ends meanwhile. */
+/** Of these people, the ones whom the trainer coaches now, each once; with `hold`, none of these coachings ends meanwhile. */
 export async function findCoachedAmong(
   db: Reader,
   viewer: Viewer,
   ids: readonly string[],
   { hold = false } = {},
-): Promise<Set<string>> {
+): Promise<Set<Known<'person'>>> {
   if (ids.length === 0) return new Set();
   const query = db
     .selectFrom('coachings')
     .select('client_id')
+    .$narrowType<{ client_id: Known<'person'> }>()
     .where('trainer_id', '=', viewer.id)
     .where('studio_id', '=', viewer.studioId)
     .where('ended_at', 'is', null)
@@ -112,10 +115,11 @@ export async function findCoachedAmong(
 }
 
 /** A person's current coaches. */
-export async function findCoachesOfAsSystem(db: Reader, personId: string): Promise<string[]> {
+export async function findCoachesOf(db: Reader, personId: Known<'person'>): Promise<Known<'person'>[]> {
   const rows = await db
     .selectFrom('coachings')
     .select('trainer_id')
+    .$narrowType<{ trainer_id: Known<'person'> }>()
     .where('client_id', '=', personId)
     .where('ended_at', 'is', null)
     .execute();
@@ -123,10 +127,10 @@ export async function findCoachesOfAsSystem(db: Reader, personId: string): Promi
 }
 
 /** A trainer and a client of one studio. */
-export type Pair = { studioId: string; trainerId: string; clientId: string };
+export type Pair = { studioId: Known<'studio'>; trainerId: Known<'person'>; clientId: Known<'person'> };
 
 /** Stores that a trainer coaches a client from now on. @returns its id; undefined when they do already */
-export async function insertCoachingAsSystem(
+export async function insertCoaching(
   db: Reader,
   now: Date,
   { studioId, trainerId, clientId }: Pair,
@@ -171,7 +175,7 @@ export async function updateShows(
   viewer: Viewer,
   id: string,
   shows: Partial<Shows>,
-): Promise<string | undefined> {
+): Promise<Known<'person'> | undefined> {
   const row = await db
     .updateTable('coachings')
     .set({
@@ -184,12 +188,13 @@ export async function updateShows(
     .where('studio_id', '=', viewer.studioId)
     .where('ended_at', 'is', null)
     .returning('trainer_id as trainerId')
+    .$narrowType<{ trainerId: Known<'person'> }>()
     .executeTakeFirst();
   return row?.trainerId;
 }
 
 /** From now on the viewer shows their heart rate to none of their coaches. @returns these coaches */
-export async function hideHeartRate(db: Reader, viewer: Viewer): Promise<string[]> {
+export async function hideHeartRate(db: Reader, viewer: Viewer): Promise<Known<'person'>[]> {
   const rows = await db
     .updateTable('coachings')
     .set({ shows_heart_rate: false })
@@ -198,6 +203,7 @@ export async function hideHeartRate(db: Reader, viewer: Viewer): Promise<string[
     .where('ended_at', 'is', null)
     .where('shows_heart_rate', '=', true)
     .returning('trainer_id as trainerId')
+    .$narrowType<{ trainerId: Known<'person'> }>()
     .execute();
   return rows.map(({ trainerId }) => trainerId);
 }
@@ -212,6 +218,7 @@ export function endOwnCoaching(db: Reader, viewer: Viewer, id: string, now: Date
     .where('ended_at', 'is', null)
     .where((eb) => eb.or([eb('trainer_id', '=', viewer.id), eb('client_id', '=', viewer.id)]))
     .returning(['trainer_id as trainerId', 'client_id as clientId'])
+    .$narrowType<Pick<Pair, 'trainerId' | 'clientId'>>()
     .executeTakeFirst();
 }
 
@@ -219,8 +226,8 @@ export function endOwnCoaching(db: Reader, viewer: Viewer, id: string, now: Date
  * Begins the coachings again that rested since a person asked for their deletion. One whose other side is gone as well
  * returns with the other side, if at all. @returns those that go on
  */
-export async function resumeCoachingsOfAsSystem(db: Reader, personId: string, askedAt: string) {
-  const { rows } = await sql<{ trainerId: string; clientId: string; isOver: boolean }>`
+export async function resumeCoachingsOf(db: Reader, personId: Known<'person'>, askedAt: string) {
+  const { rows } = await sql<{ trainerId: Known<'person'>; clientId: Known<'person'>; isOver: boolean }>`
     update coachings k set ended_at = coalesce(o.left_at, o.erased_at)
     from ${peopleRows('o')}
     where (k.trainer_id = ${personId} or k.client_id = ${personId}) and k.ended_at = ${askedAt}
@@ -232,7 +239,7 @@ export async function resumeCoachingsOfAsSystem(db: Reader, personId: string, as
 }
 
 /** The coachings that rest begin again for a moment, to end as all others do. */
-export async function wakeCoachingsOfAsSystem(db: Reader, personId: string): Promise<void> {
+export async function wakeCoachingsOf(db: Reader, personId: Known<'person'>): Promise<void> {
   await sql`update coachings k set ended_at = null from ${peopleRows('p')}
     where p.id = ${personId} and (k.trainer_id = p.id or k.client_id = p.id) and k.ended_at = p.deletion_asked_at`.execute(
     db,
@@ -240,12 +247,13 @@ export async function wakeCoachingsOfAsSystem(db: Reader, personId: string): Pro
 }
 
 /** Ends all coachings of a person, on either side. @returns their pairs */
-export function endCoachingsOfAsSystem(db: Reader, personId: string, now: Date) {
+export function closeCoachingsOf(db: Reader, personId: Known<'person'>, now: Date) {
   return db
     .updateTable('coachings')
     .set({ ended_at: now })
     .where((eb) => eb.or([eb('trainer_id', '=', personId), eb('client_id', '=', personId)]))
     .where('ended_at', 'is', null)
     .returning(['trainer_id as trainerId', 'client_id as clientId'])
+    .$narrowType<Pick<Pair, 'trainerId' | 'clientId'>>()
     .execute();
 }

@@ -3,7 +3,7 @@ import { accountKept, deletionAsked, personJoined } from '#features/accounts/eve
 import type { Bus } from '#lib/bus.ts';
 import { beginCoaching, tellPairChanged } from './begin-coaching.ts';
 import { coachingHeld } from './events.ts';
-import { endCoachingsOfAsSystem, resumeCoachingsOfAsSystem } from './queries.ts';
+import { closeCoachingsOf, resumeCoachingsOf } from './queries.ts';
 
 /**
  * Who joins as a client is coached by who invited them.
@@ -18,14 +18,14 @@ export function reactInCoaching(on: Bus<Work>['on'], ctx: Context): void {
   });
 
   on(deletionAsked, async (work, { studioId, personId, at }) => {
-    for (const one of await endCoachingsOfAsSystem(work.db, personId, at)) {
+    for (const one of await closeCoachingsOf(work.db, personId, at)) {
       const pair = { studioId, ...one };
       tellPairChanged(work, pair);
       await work.emit(coachingHeld, { ...pair, personId });
     }
   });
   on(accountKept, async (work, { studioId, personId, askedAt }) => {
-    for (const one of await resumeCoachingsOfAsSystem(work.db, personId, askedAt)) {
+    for (const one of await resumeCoachingsOf(work.db, personId, askedAt)) {
       tellPairChanged(work, { studioId, ...one });
     }
   });

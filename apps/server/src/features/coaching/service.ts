@@ -1,17 +1,18 @@
 import type { Client, Coaching, Shows } from '@spotter/contract/coaching';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { sharesHeartRate, startSharingHeartRate } from '#features/accounts/service.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { coachingNotFound, tellCoachingChanged, tellPairChanged } from './begin-coaching.ts';
 import { coachingEnded } from './events.ts';
 import { handAllOn } from './hand-client-on.ts';
 import { findStudioClients } from './pair-queries.ts';
 import {
-  endCoachingsOfAsSystem,
+  closeCoachingsOf,
   endOwnCoaching,
   findClients,
   findCoachedAmong,
-  findCoachesOfAsSystem,
+  findCoachesOf,
   findCoachings,
   findReadablePerson,
   hideHeartRate,
@@ -20,7 +21,7 @@ import {
 
 export { noteCoaches, noteTraining } from './find-topic-readers.ts';
 
-export { findCoachedAmong, findCoachesOfAsSystem, findReadablePerson, findStudioClients, handAllOn };
+export { findCoachedAmong, findCoachesOf, findReadablePerson, findStudioClients, handAllOn };
 
 export function listClients(ctx: Context, viewer: Viewer): Promise<Client[]> {
   return findClients(ctx.db, viewer);
@@ -30,15 +31,16 @@ export function listCoachings(ctx: Context, viewer: Viewer): Promise<Coaching[]>
   return findCoachings(ctx.db, viewer);
 }
 
-/** True when the viewer is the person or coaches them now: then they may see the client's training. */
+/** The person if the viewer is them or coaches them now: then they may see the client's training. */
 export async function maySeeTraining(
   ctx: Pick<Context, 'db'>,
   viewer: Viewer,
   personId: string,
-): Promise<boolean> {
-  if (viewer.id === personId) return true;
-  if (viewer.role !== 'trainer') return false;
-  return (await findCoachedAmong(ctx.db, viewer, [personId])).has(personId);
+): Promise<Known<'person'> | undefined> {
+  if (viewer.id === personId) return viewer.id;
+  if (viewer.role !== 'trainer') return undefined;
+  const [client] = await findCoachedAmong(ctx.db, viewer, [personId]);
+  return client;
 }
 
 /** Changes what the viewer shows one of their coaches. @throws coaching.not_found */
@@ -91,10 +93,10 @@ export async function endCoaching(
 export async function endCoachingsOf(
   work: Work,
   now: Date,
-  person: { id: string; studioId: string },
-  how: { days: 'keep' | 'remove'; endedBy: string; goneWith: 'membership' | 'account' },
+  person: { id: Known<'person'>; studioId: Known<'studio'> },
+  how: { days: 'keep' | 'remove'; endedBy: Known<'person'>; goneWith: 'membership' | 'account' },
 ): Promise<void> {
-  for (const ended of await endCoachingsOfAsSystem(work.db, person.id, now)) {
+  for (const ended of await closeCoachingsOf(work.db, person.id, now)) {
     const pair = { studioId: person.studioId, ...ended };
     tellPairChanged(work, pair);
     await work.emit(coachingEnded, { ...pair, ...how });

@@ -10,7 +10,7 @@ export const exercisesGuards = [
   {
     what: 'a file is visible to others only while an exercise uses it',
     file: 'object-queries.ts',
-    find: '.where(uses([path]))',
+    find: '.where(sql<boolean>`${path} in (video_url, thumbnail_url, captions_url)`)',
     replace: '',
     tests: './media',
   },

@@ -1,6 +1,9 @@
 import type { RawBuilder } from 'kysely';
+import type { Known } from '#lib/known.ts';
 import { question } from '#lib/question.ts';
 
 /** Whether a person trained an exercise, or has it planned: a part of a query, by the exercise's id in it. */
 export const exerciseUses =
-  question<(personId: string, exercise: RawBuilder<unknown>) => RawBuilder<boolean>>('exercises.uses');
+  question<(personId: Known<'person'>, exercise: RawBuilder<unknown>) => RawBuilder<boolean>>(
+    'exercises.uses',
+  );

@@ -1,9 +1,9 @@
 import type { ObjectUse } from '#db/object-use.ts';
-import { findUsedFilesAsSystem, maySeeFile } from './object-queries.ts';
+import { maySeeFile, usedFiles } from './object-queries.ts';
 
 /** Films and voices: for the client and the coaches to whom a film is shown. */
 export const formCheckObjects: ObjectUse = {
   purposes: ['form-film', 'form-voice'],
   mayRead: async (db, viewer, path) => viewer !== null && maySeeFile(db, viewer, path),
-  findUsed: findUsedFilesAsSystem,
+  used: usedFiles,
 };

@@ -6,6 +6,7 @@ import { peopleRows } from '#features/accounts/fragments.ts';
 import { exerciseRows, inLibrary } from '#features/exercises/fragments.ts';
 import { textIn } from '#features/exercises/service.ts';
 import { loggedSetRows, mayReadTraining, sessionRows } from '#features/sessions/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { isAnsweredBy, seesFilm } from './fragments.ts';
 
@@ -87,22 +88,25 @@ export async function findAnswers(db: Reader, viewer: Viewer, filmId: string): P
   return rows.map(({ coach, ...answer }) => ({ ...answer, coach: withFace(coach) }));
 }
 
+export type HeldFilm = { id: Known<'film'>; clientId: Known<'person'>; film: string };
+
 /** A film that the viewer sees, locked, so that its deletion and a write come one after the other. */
-export async function holdFilm(
-  db: Reader,
-  viewer: Viewer,
-  id: string,
-): Promise<{ clientId: string; film: string } | undefined> {
-  const { rows } = await sql<{ clientId: string; film: string }>`
-    select f.client_id as "clientId", f.film from form_checks f
+export async function holdFilm(db: Reader, viewer: Viewer, id: string): Promise<HeldFilm | undefined> {
+  const { rows } = await sql<HeldFilm>`
+    select f.id, f.client_id as "clientId", f.film from form_checks f
     where f.id = ${id} and f.studio_id = ${viewer.studioId} and ${seesFilm(viewer, 'f')}
     for update of f`.execute(db);
   return rows[0];
 }
 
 /** Whose film has this id, of whomever. */
-export async function findOwnerAsSystem(db: Reader, id: string): Promise<string | undefined> {
-  const row = await db.selectFrom('form_checks').select('client_id').where('id', '=', id).executeTakeFirst();
+export async function findOwnerAsSystem(db: Reader, id: string): Promise<Known<'person'> | undefined> {
+  const row = await db
+    .selectFrom('form_checks')
+    .select('client_id')
+    .$narrowType<{ client_id: Known<'person'> }>()
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row?.client_id;
 }
 
@@ -161,10 +165,11 @@ export async function insertFilm(
 }
 
 /** The coaches to whom a film is shown. */
-export async function findShownAsSystem(db: Reader, filmId: string): Promise<string[]> {
+export async function findShown(db: Reader, filmId: Known<'film'>): Promise<Known<'person'>[]> {
   const rows = await db
     .selectFrom('form_check_shows')
     .select('coach_id')
+    .$narrowType<{ coach_id: Known<'person'> }>()
     .where('form_check_id', '=', filmId)
     .execute();
   return rows.map((row) => row.coach_id);
@@ -187,7 +192,7 @@ export async function replaceShown(
 }
 
 /** The voices of the answers to films. */
-export async function findVoicesAsSystem(db: Reader, filmIds: readonly string[]): Promise<string[]> {
+export async function findVoices(db: Reader, filmIds: readonly Known<'film'>[]): Promise<string[]> {
   if (filmIds.length === 0) return [];
   const rows = await db
     .selectFrom('form_answers')
@@ -263,13 +268,18 @@ export async function deleteAnswer(
 }
 
 /** @returns the coaches whose answers the client has seen now for the first time */
-export async function markAnswersSeenAsSystem(db: Reader, filmId: string, now: Date): Promise<string[]> {
+export async function markAnswersSeen(
+  db: Reader,
+  filmId: Known<'film'>,
+  now: Date,
+): Promise<Known<'person'>[]> {
   const rows = await db
     .updateTable('form_answers')
     .set({ seen_at: now })
     .where('form_check_id', '=', filmId)
     .where('seen_at', 'is', null)
     .returning('coach_id')
+    .$narrowType<{ coach_id: Known<'person'> }>()
     .execute();
   return rows.map((row) => row.coach_id);
 }

@@ -7,7 +7,7 @@ import {
 } from '@spotter/contract/form-checks';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
-import { findCoachesOfAsSystem } from '#features/coaching/service.ts';
+import { findCoachesOf } from '#features/coaching/service.ts';
 import { forgetFiles, takeObject } from '#features/objects/service.ts';
 import { noteReads } from '#features/reads/service.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -21,13 +21,13 @@ import {
   findFormChecks,
   findOwnAnswer,
   findOwnerAsSystem,
-  findShownAsSystem,
-  findVoicesAsSystem,
+  findShown,
+  findVoices,
   holdFilm,
   insertFilm,
   isKnownExercise,
   isOwnSession,
-  markAnswersSeenAsSystem,
+  markAnswersSeen,
   replaceShown,
   upsertAnswer,
   type WhichFilms,
@@ -84,7 +84,7 @@ export async function putFormCheck(
       await isThere(work.db, viewer, id);
       return;
     }
-    const coaches = new Set(await findCoachesOfAsSystem(work.db, viewer.id));
+    const coaches = new Set<string>(await findCoachesOf(work.db, viewer.id));
     const shown = [...new Set(shownTo)].filter((coach) => coaches.has(coach));
     await replaceShown(work.db, viewer, id, shown);
     tell(work, [viewer.id, ...shown]);
@@ -107,8 +107,8 @@ export async function showFormCheck(
 ): Promise<void> {
   await ctx.limits.take(FORM_CHECK_LIMIT, viewer.id);
   await inTransaction(ctx, async (work) => {
-    await holdOwnFilm(work, viewer, id);
-    const coaches = new Set(await findCoachesOfAsSystem(work.db, viewer.id));
+    const { id: filmId } = await holdOwnFilm(work, viewer, id);
+    const coaches = new Set<string>(await findCoachesOf(work.db, viewer.id));
     const shown = [...new Set(shownTo)];
     if (shown.some((coach) => !coaches.has(coach))) {
       throw new AppError(
@@ -116,7 +116,7 @@ export async function showFormCheck(
         'You show films to your own coaches. Choose one of them.',
       );
     }
-    const before = await findShownAsSystem(work.db, id);
+    const before = await findShown(work.db, filmId);
     await replaceShown(work.db, viewer, id, shown);
     tell(work, [viewer.id, ...before, ...shown]);
   });
@@ -126,11 +126,11 @@ export async function showFormCheck(
 export async function deleteFormCheck(ctx: Context, viewer: Viewer, id: string): Promise<void> {
   await ctx.limits.take(FORM_CHECK_LIMIT, viewer.id);
   const files = await inTransaction(ctx, async (work) => {
-    const { film } = await holdOwnFilm(work, viewer, id);
-    const voices = await findVoicesAsSystem(work.db, [id]);
-    const shown = await findShownAsSystem(work.db, id);
+    const { id: filmId, film } = await holdOwnFilm(work, viewer, id);
+    const voices = await findVoices(work.db, [filmId]);
+    const shown = await findShown(work.db, filmId);
     await deleteFilm(work.db, viewer, id);
-    await work.emit(filmAnswerGone, { filmId: id });
+    await work.emit(filmAnswerGone, { filmId });
     tell(work, [viewer.id, ...shown]);
     return [film, ...voices];
   });
@@ -140,8 +140,8 @@ export async function deleteFormCheck(ctx: Context, viewer: Viewer, id: string):
 /** The client has seen what was answered. @throws form_checks.not_found */
 export async function seeFormAnswers(ctx: Context, viewer: Viewer, id: string): Promise<void> {
   await inTransaction(ctx, async (work) => {
-    await holdOwnFilm(work, viewer, id);
-    const coaches = await markAnswersSeenAsSystem(work.db, id, ctx.clock.now());
+    const { id: filmId } = await holdOwnFilm(work, viewer, id);
+    const coaches = await markAnswersSeen(work.db, filmId, ctx.clock.now());
     if (coaches.length > 0) tell(work, [viewer.id, ...coaches]);
   });
 }

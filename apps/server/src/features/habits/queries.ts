@@ -4,6 +4,7 @@ import type { HabitMark, HabitPlan } from '@spotter/contract/habit-days';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 type Name = { firstName: string; lastName: string; email: string };
@@ -41,12 +42,18 @@ export async function findHabits(db: Reader, viewer: Viewer, personId: string): 
   }));
 }
 
-export type HeldHabit = { personId: string; plans: HabitPlan[]; hidden: boolean; isEnded: boolean };
+export type HeldHabit = {
+  id: Known<'habit'>;
+  personId: Known<'person'>;
+  plans: HabitPlan[];
+  hidden: boolean;
+  isEnded: boolean;
+};
 
 /** Locks a habit, of whomever, so that writes and hiding come one after the other. */
 export async function holdHabitAsSystem(db: Reader, id: string): Promise<HeldHabit | undefined> {
   const { rows } = await sql<HeldHabit>`
-    select h.person_id as "personId", h.plans, h.hidden, h.ended_at is not null as "isEnded"
+    select h.id, h.person_id as "personId", h.plans, h.hidden, h.ended_at is not null as "isEnded"
     from habits h where h.id = ${id} for update`.execute(db);
   return rows[0];
 }
@@ -69,7 +76,7 @@ export async function holdOwnHabits(
 }
 
 /** How many habits of a person go on. */
-export async function countHabitsAsSystem(db: Reader, personId: string): Promise<number> {
+export async function countHabits(db: Reader, personId: Known<'person'>): Promise<number> {
   const { count } = await db
     .selectFrom('habits')
     .select((eb) => eb.fn.countAll<string>().as('count'))
@@ -81,9 +88,15 @@ export async function countHabitsAsSystem(db: Reader, personId: string): Promise
 
 type Fields = { name: string; unit: string | null; plans: readonly HabitPlan[] };
 
-export async function insertHabitAsSystem(
+export async function insertHabit(
   db: Reader,
-  owner: { id: string; personId: string; studioId: string; madeBy: string | null; now: Date },
+  owner: {
+    id: string;
+    personId: Known<'person'>;
+    studioId: Known<'studio'>;
+    madeBy: Known<'person'> | null;
+    now: Date;
+  },
   { name, unit, plans }: Fields,
 ): Promise<void> {
   await db
@@ -96,9 +109,9 @@ export async function insertHabitAsSystem(
 }
 
 /** Changes a habit; an ended one goes on. */
-export async function updateHabitAsSystem(
+export async function updateHabit(
   db: Reader,
-  id: string,
+  id: Known<'habit'>,
   { name, unit, plans }: Fields,
 ): Promise<void> {
   await db
@@ -108,7 +121,7 @@ export async function updateHabitAsSystem(
     .execute();
 }
 
-export async function endHabitAsSystem(db: Reader, id: string, now: Date): Promise<void> {
+export async function setHabitEnded(db: Reader, id: Known<'habit'>, now: Date): Promise<void> {
   await db.updateTable('habits').set({ ended_at: now }).where('id', '=', id).execute();
 }
 

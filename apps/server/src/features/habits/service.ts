@@ -6,24 +6,25 @@ import { HABIT_WEEKS, HABITS_MAX } from '@spotter/contract/habits-limits';
 import type { PauseDays } from '@spotter/contract/pauses-limits';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
-import { holdPeopleAsSystem } from '#features/accounts/service.ts';
+import { holdPeople } from '#features/accounts/service.ts';
 import { findCoachedAmong, findReadablePerson } from '#features/coaching/service.ts';
 import { findPausesBetween } from '#features/pauses/service.ts';
 import { noteReads } from '#features/reads/service.ts';
 import { AppError } from '#lib/app-error.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { HABIT_LIMIT } from './limits.ts';
 import {
-  countHabitsAsSystem,
-  endHabitAsSystem,
+  countHabits,
   findHabits,
   type HeldHabit,
   holdHabitAsSystem,
   holdOwnHabits,
-  insertHabitAsSystem,
+  insertHabit,
   type StoredHabit,
+  setHabitEnded,
   storeMarks,
-  updateHabitAsSystem,
+  updateHabit,
   updateHidden,
 } from './queries.ts';
 import { changedPlans, sharesByWeek } from './rules.ts';
@@ -52,16 +53,16 @@ export async function listHabits(
   const today = dayIn(person.timeZone, ctx.clock.now());
   // Whole weeks, wherever the reader's begin.
   const from = addDays(mondayOf(today), -7 * HABIT_WEEKS);
-  const habits = await findHabits(ctx.db, viewer, clientId);
-  if (habits.length > 0) await noteReads(ctx, viewer, clientId, ['habits']);
+  const habits = await findHabits(ctx.db, viewer, person.id);
+  if (habits.length > 0) await noteReads(ctx, viewer, person.id, ['habits']);
   const since = habits.flatMap(({ plans, marks }) => [plans[0]?.since ?? today, marks[0]?.day ?? today]);
   const span = { from: [...since, from].sort()[0] ?? from, to: addDays(today, 7) };
-  const pauses = (await findPausesBetween(ctx.db, [clientId], span)).get(clientId) ?? [];
+  const pauses = (await findPausesBetween(ctx.db, [person.id], span)).get(person.id) ?? [];
   return {
     from,
     today,
     pauses: pauses.map(({ firstDay, lastDay }) => ({ firstDay, lastDay })),
-    habits: habits.map((habit) => presentHabit(habit, { from, pauses, isOwn: clientId === viewer.id })),
+    habits: habits.map((habit) => presentHabit(habit, { from, pauses, isOwn: person.id === viewer.id })),
   };
 }
 
@@ -90,7 +91,7 @@ function presentHabit(
 export async function findWeeksOfHabits(
   ctx: Context,
   viewer: Viewer,
-  personId: string,
+  personId: Known<'person'>,
   { from, today }: { from: DayText; today: DayText },
 ): Promise<Map<DayText, number>> {
   const habits = await findHabits(ctx.db, viewer, personId);
@@ -112,12 +113,12 @@ export async function writeHabit(
   await ctx.limits.take(HABIT_LIMIT, viewer.id);
   const now = ctx.clock.now();
   await inTransaction(ctx, async (work) => {
-    const { timeZone } = await checkWriter(work, viewer, clientId);
+    const { id: personId, timeZone } = await checkWriter(work, viewer, clientId);
     // Habits of one person are made one after the other, so that they can be counted.
-    await holdPeopleAsSystem(work.db, [clientId]);
+    await holdPeople(work.db, [personId]);
     const held = await holdHabitAsSystem(work.db, id);
-    if (held) requireOf(held, viewer, clientId);
-    if ((!held || held.isEnded) && (await countHabitsAsSystem(work.db, clientId)) >= HABITS_MAX) {
+    if (held) requireOf(held, viewer, personId);
+    if ((!held || held.isEnded) && (await countHabits(work.db, personId)) >= HABITS_MAX) {
       throw new AppError(
         'habits.full',
         `There are ${HABITS_MAX} habits already. End one before you add another.`,
@@ -125,13 +126,13 @@ export async function writeHabit(
     }
     const plans = changedPlans(held?.plans ?? [], dayIn(timeZone, now), { days, goal });
     const fields = { name, unit, plans };
-    const madeBy = clientId === viewer.id ? null : viewer.id;
-    if (held) await updateHabitAsSystem(work.db, id, fields);
+    const madeBy = personId === viewer.id ? null : viewer.id;
+    if (held) await updateHabit(work.db, held.id, fields);
     else {
-      const owner = { id, personId: clientId, studioId: viewer.studioId, madeBy, now };
-      await insertHabitAsSystem(work.db, owner, fields);
+      const owner = { id, personId, studioId: viewer.studioId, madeBy, now };
+      await insertHabit(work.db, owner, fields);
     }
-    touchOf(work, clientId, held?.hidden === true);
+    touchOf(work, personId, held?.hidden === true);
   });
 }
 
@@ -144,13 +145,13 @@ export async function endHabit(
 ): Promise<void> {
   await ctx.limits.take(HABIT_LIMIT, viewer.id);
   await inTransaction(ctx, async (work) => {
-    await checkWriter(work, viewer, clientId);
+    const { id: personId } = await checkWriter(work, viewer, clientId);
     const held = await holdHabitAsSystem(work.db, id);
     if (!held) throw habitNotFound();
-    requireOf(held, viewer, clientId);
+    requireOf(held, viewer, personId);
     if (held.isEnded) return;
-    await endHabitAsSystem(work.db, id, ctx.clock.now());
-    touchOf(work, clientId, held.hidden);
+    await setHabitEnded(work.db, held.id, ctx.clock.now());
+    touchOf(work, personId, held.hidden);
   });
 }
 
@@ -196,10 +197,14 @@ export async function markHabits(
 }
 
 /** Refuses a write for somebody else who is not coached and seen now; the coaching does not end meanwhile. */
-async function checkWriter(work: Work, viewer: Viewer, personId: string): Promise<{ timeZone: string }> {
+async function checkWriter(
+  work: Work,
+  viewer: Viewer,
+  personId: string,
+): Promise<{ id: Known<'person'>; timeZone: string }> {
   if (personId !== viewer.id) {
     const coached = await findCoachedAmong(work.db, viewer, [personId], { hold: true });
-    if (!coached.has(personId)) throw clientNotFound();
+    if (coached.size === 0) throw clientNotFound();
   }
   const person = await findReadablePerson(work.db, viewer, personId);
   if (!person) throw clientNotFound();
@@ -212,6 +217,6 @@ function requireOf(held: HeldHabit, viewer: Viewer, personId: string): void {
   if (held.hidden && personId !== viewer.id) throw habitNotFound();
 }
 
-function touchOf(work: Work, personId: string, hidden: boolean): void {
+function touchOf(work: Work, personId: Known<'person'>, hidden: boolean): void {
   work.touch(hidden ? habitsTopics.hidden.of(personId) : habitsTopics.habits.of(personId));
 }

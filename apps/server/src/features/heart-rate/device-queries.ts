@@ -3,6 +3,7 @@ import { heartRateTopics } from '@spotter/contract/heart-rate-topics';
 import { sql } from 'kysely';
 import { type Context, inTransaction } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 /** The kinds of devices; a person can connect one of each. */
@@ -58,19 +59,20 @@ export async function deleteDevice(
 export async function findTokenOwnerAsSystem(
   db: Reader,
   tokenHash: Buffer,
-): Promise<{ personId: string; kind: DeviceKind } | null> {
+): Promise<{ personId: Known<'person'>; kind: DeviceKind } | null> {
   const row = await db
     .selectFrom('device_connections')
     .select(['person_id as personId', 'kind'])
+    .$narrowType<{ personId: Known<'person'> }>()
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   return row ? { personId: row.personId, kind: row.kind as DeviceKind } : null;
 }
 
 /** Stores when devices were last heard; skips those that are no longer connected. */
-export async function writeDevicesAsSystem(
+export async function writeDevices(
   ctx: Context,
-  heard: readonly { personId: string; kind: DeviceKind; at: number }[],
+  heard: readonly { personId: Known<'person'>; kind: DeviceKind; at: number }[],
 ): Promise<void> {
   await inTransaction(ctx, async (work) => {
     const { rows } = await sql<{ id: string }>`

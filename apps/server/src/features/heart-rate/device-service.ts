@@ -2,9 +2,10 @@ import { type DeviceIntegration, heartRateRoutes } from '@spotter/contract/heart
 import { heartRateTopics } from '@spotter/contract/heart-rate-topics';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { hashToken, newToken } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { type DeviceKind, deleteDevice, findDevice, saveDevice } from './device-queries.ts';
-import { findListenersAsSystem } from './watching/people-queries.ts';
+import { findListeners } from './watching/people-queries.ts';
 
 export function getDevice(ctx: Context, viewer: Viewer, kind: DeviceKind): Promise<DeviceIntegration> {
   return findDevice(ctx.db, viewer, kind);
@@ -44,11 +45,11 @@ export async function disconnect(ctx: Context, viewer: Viewer, kind: DeviceKind)
 }
 
 /** Tells the person's pages and the watchers that the connected devices changed. */
-export async function tellDevices(work: Work, personId: string): Promise<void> {
+export async function tellDevices(work: Work, personId: Known<'person'>): Promise<void> {
   work.touch(heartRateTopics.devices.of(personId));
   // Watchers are checked again: demo values stop once a device is connected.
   work.signal.changedPeople.push(personId);
-  for (const [userId, people] of await findListenersAsSystem(work.db, [personId])) {
+  for (const [userId, people] of await findListeners(work.db, [personId])) {
     work.touchFor({ people }, heartRateTopics.heartRate.of(userId));
   }
 }

@@ -1,10 +1,11 @@
 import type { DayText } from '@spotter/contract/days';
 import { busEvent } from '#lib/bus.ts';
+import type { Known } from '#lib/known.ts';
 
 /** An achievement of a person on a day, or null when it is withdrawn. At most one of a kind a day. */
 export type HeartRateAchievement = {
-  studioId: string;
-  personId: string;
+  studioId: Known<'studio'>;
+  personId: Known<'person'>;
   kind: 'longest-aerobic' | 'resting-low';
   /** The day in the person's own time zone. */
   date: DayText;

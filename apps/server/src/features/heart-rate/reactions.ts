@@ -2,12 +2,12 @@ import { heartRateTopics } from '@spotter/contract/heart-rate-topics';
 import type { Context, Work } from '#db/context.ts';
 import { profileChanged, signedOutElsewhere } from '#features/accounts/events.ts';
 import { zoneMinutesAsked } from '#features/challenges/events.ts';
-import { findCoachesOfAsSystem } from '#features/coaching/service.ts';
+import { findCoachesOf } from '#features/coaching/service.ts';
 import { type SessionFact, sessionCompleted, sessionRetimed } from '#features/sessions/events.ts';
 import type { Bus } from '#lib/bus.ts';
 import { scoreChallenge, scoreFinishedSessions } from './minutes/score-rules.ts';
 import { endSecondDevice } from './second-device/service.ts';
-import { holdMeasuredAsSystem } from './watching/people-queries.ts';
+import { holdMeasured } from './watching/people-queries.ts';
 
 /** Fields of a profile that others see through a heart rate. */
 const SHOWN = new Set(['shareHeartRate', 'birthYear', 'maxHeartRate', 'timeZone']);
@@ -16,12 +16,12 @@ export function reactInHeartRate(on: Bus<Work>['on'], ctx: Context): void {
   on(profileChanged, async (work, { personId, changed }) => {
     if (!changed.some((field) => SHOWN.has(field))) return;
     // Also the people who may no longer read it.
-    const people = [personId, ...(await findCoachesOfAsSystem(work.db, personId))];
+    const people = [personId, ...(await findCoachesOf(work.db, personId))];
     work.touchFor({ people }, heartRateTopics.heartRate.of(personId));
   });
 
   async function scoreSession(work: Work, { clientId, completedAt }: SessionFact) {
-    const [person] = await holdMeasuredAsSystem(work.db, [clientId]);
+    const [person] = await holdMeasured(work.db, [clientId]);
     // The session ended at this instant, so only this one overlaps it in a new way.
     const span = { from: new Date(completedAt.getTime() - 1), to: new Date(completedAt.getTime() + 1) };
     if (person) await scoreFinishedSessions(work, [{ person, ...span }], ctx.clock.now());
@@ -34,7 +34,7 @@ export function reactInHeartRate(on: Bus<Work>['on'], ctx: Context): void {
   on(signedOutElsewhere, (work, { personId }) => endSecondDevice(work, personId));
 
   on(zoneMinutesAsked, async (work, { personIds, ...challenge }) => {
-    const people = await holdMeasuredAsSystem(work.db, personIds);
+    const people = await holdMeasured(work.db, personIds);
     await scoreChallenge(work, challenge, people, ctx.clock.now());
   });
 }

@@ -7,9 +7,9 @@ import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { addImportedMinutes, removeImportedMinutes } from './minutes/add-imported-minutes.ts';
 import { findDeviceOwner } from './minutes/add-samples.ts';
-import { findDaysAsSystem, zoneMinutes } from './minutes/day-queries.ts';
+import { findDays, zoneMinutes } from './minutes/day-queries.ts';
 import { MINUTE_MS, minuteOf } from './minutes/minutes.ts';
-import { findMinutesAsSystem } from './minutes/queries.ts';
+import { findMinutes } from './minutes/queries.ts';
 import { findVisible } from './watching/people-queries.ts';
 
 export { addImportedMinutes, findDeviceOwner, MINUTE_MS, minuteOf, removeImportedMinutes };
@@ -35,7 +35,7 @@ export async function listDaily(
   const person = await personOf(ctx, viewer, query);
   const today = dayIn(person.timeZone, ctx.clock.now());
   // A later day (an earlier time zone, or a fast clock) is shown when it comes.
-  const days = await findDaysAsSystem(ctx.db, person, today, query.limit);
+  const days = await findDays(ctx.db, person, today, query.limit);
   if (days.length > 0) await noteReads(ctx, viewer, person.id, ['heartRate']);
   if (days[0]?.date === today) return days;
   const nothing = {
@@ -57,7 +57,7 @@ export async function listMinutes(
   const person = await personOf(ctx, viewer, query);
   const { date, from, to } = query;
   const span = date ? spanOf(person.timeZone, date) : { from: new Date(from ?? 0), to: new Date(to ?? 0) };
-  const minutes = await findMinutesAsSystem(ctx.db, person.id, span);
+  const minutes = await findMinutes(ctx.db, person.id, span);
   if (minutes.length > 0) await noteReads(ctx, viewer, person.id, ['heartRate']);
   return minutes;
 }
@@ -79,5 +79,5 @@ export async function findSharedMinutes(
   const person = await findVisible(ctx.db, viewer, personId);
   if (!person) return null;
   const max = maxHeartRateOf(person, ctx.clock.now().getUTCFullYear());
-  return { max, minutes: await findMinutesAsSystem(ctx.db, person.id, span) };
+  return { max, minutes: await findMinutes(ctx.db, person.id, span) };
 }

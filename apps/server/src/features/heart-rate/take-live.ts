@@ -1,5 +1,6 @@
 import { SIGNAL_MS } from '@spotter/contract/heart-rate-zones';
 import type { Context } from '#db/context.ts';
+import type { Known } from '#lib/known.ts';
 import type { Line } from '#lib/live/client-frames.ts';
 import type { DeviceKind } from './device-queries.ts';
 import { addSample, type Minutes } from './minutes/minutes.ts';
@@ -18,7 +19,13 @@ type Value = { heartRate: number; at: number };
 const isTaken = (at: number, now: number) => at >= now - OLDEST_MS && at <= now + AHEAD_MS;
 
 /** Shows the newest value to the watchers, if it is current, and notes that its device was heard. */
-function tell(ctx: Context, personId: string, source: Source, { heartRate, at }: Value, now: number) {
+function tell(
+  ctx: Context,
+  personId: Known<'person'>,
+  source: Source,
+  { heartRate, at }: Value,
+  now: number,
+) {
   if (source !== 'bluetooth') keeperOf(ctx).hear(personId, source, Math.min(at, now));
   if (at >= now - SIGNAL_MS) watchingOf(ctx).tell(personId, heartRate, Math.min(at, now));
 }
@@ -29,7 +36,7 @@ function tell(ctx: Context, personId: string, source: Source, { heartRate, at }:
  */
 export function takeLive(
   ctx: Context,
-  personId: string,
+  personId: Known<'person'>,
   source: Source,
   value: { heartRate: number; at: number | null },
   line: Line,
@@ -47,7 +54,7 @@ export function takeLive(
  */
 export async function takeCall(
   ctx: Context,
-  personId: string,
+  personId: Known<'person'>,
   source: Source,
   values: readonly Value[],
 ): Promise<{ accepted: number; refused: number }> {

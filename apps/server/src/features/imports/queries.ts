@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
 import { coachedNow, trainingShown } from '#features/coaching/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 /** Imports that the viewer may see: into their own training, or their own into that of a client who shows it to them. */
@@ -16,6 +17,7 @@ const seen = (db: Reader, viewer: Viewer) =>
     .select(['i.total_sessions as sessions', 'i.sent_sessions as sent', 'i.added_sessions as addedSessions'])
     .select(['i.added_sets as addedSets', 'i.finished_at as finishedAt', 'i.made_by as makerId'])
     .select(['m.first_name as firstName', 'm.last_name as lastName', 'm.email'])
+    .$narrowType<{ clientId: Known<'person'>; id: Known<'import'> }>()
     .where('i.studio_id', '=', viewer.studioId)
     .where((eb) =>
       eb.or([
@@ -46,19 +48,18 @@ export async function findImports(db: Reader, viewer: Viewer, clientId: string):
   return rows.map(present);
 }
 
-/** One of them, and whose training it is. */
-export async function findImport(
-  db: Reader,
-  viewer: Viewer,
-  id: string,
-): Promise<{ clientId: string; import: TrainingImport } | undefined> {
+/** An import of the viewer, and whose training it is. */
+export type FoundImport = { id: Known<'import'>; clientId: Known<'person'>; import: TrainingImport };
+
+/** One of them. */
+export async function findImport(db: Reader, viewer: Viewer, id: string): Promise<FoundImport | undefined> {
   const row = await seen(db, viewer).where('i.id', '=', id).executeTakeFirst();
-  return row && { clientId: row.clientId, import: present(row) };
+  return row && { id: row.id, clientId: row.clientId, import: present(row) };
 }
 
 type NewImport = {
   id: string;
-  clientId: string;
+  clientId: Known<'person'>;
   name: string;
   source: ImportSource;
   sessions: number;
@@ -86,9 +87,9 @@ export async function insertImport(db: Reader, viewer: Viewer, made: NewImport):
 }
 
 /** Counts what has arrived; a repeat of a part counts once. @param upTo the sessions of the file that are sent by now */
-export async function countSentAsSystem(
+export async function countSent(
   db: Reader,
-  id: string,
+  id: Known<'import'>,
   { upTo, sessions, sets }: { upTo: number; sessions: number; sets: number },
 ): Promise<void> {
   await sql`update imports set sent_sessions = least(total_sessions, greatest(sent_sessions, ${upTo}::int)),
@@ -96,11 +97,11 @@ export async function countSentAsSystem(
     where id = ${id}`.execute(db);
 }
 
-export async function finishAsSystem(db: Reader, id: string, now: Date): Promise<void> {
+export async function finishImportRow(db: Reader, id: Known<'import'>, now: Date): Promise<void> {
   await db.updateTable('imports').set({ finished_at: now }).where('id', '=', id).execute();
 }
 
-export async function deleteImportAsSystem(db: Reader, id: string): Promise<void> {
+export async function deleteImport(db: Reader, id: Known<'import'>): Promise<void> {
   await db.deleteFrom('imports').where('id', '=', id).execute();
 }
 

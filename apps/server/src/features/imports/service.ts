@@ -7,7 +7,7 @@ import {
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
-import { holdPeopleAsSystem } from '#features/accounts/service.ts';
+import { holdPeople } from '#features/accounts/service.ts';
 import { exerciseNotFound, findExercises, matchExercises, nameKey } from '#features/exercises/service.ts';
 import {
   addImportedMinutes,
@@ -26,12 +26,12 @@ import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { IMPORT_LIMIT } from './limits.ts';
 import {
-  countSentAsSystem,
-  deleteImportAsSystem,
+  countSent,
+  deleteImport,
   findImport,
   findImports,
   findRemembered,
-  finishAsSystem,
+  finishImportRow,
   insertImport,
   rememberNames,
 } from './queries.ts';
@@ -138,7 +138,7 @@ export async function beginImport(
 async function holdImport(work: Work, viewer: Viewer, id: string) {
   const before = await findImport(work.db, viewer, id);
   if (!before) throw notFound();
-  await holdPeopleAsSystem(work.db, [before.clientId]);
+  await holdPeople(work.db, [before.clientId]);
   return readImport(work, viewer, id);
 }
 
@@ -163,15 +163,16 @@ export async function sendImport(
   const now = ctx.clock.now();
   refuseAhead(sessions, now);
   return inTransaction(ctx, async (work) => {
-    const { clientId, import: held } = await holdImport(work, viewer, id);
+    const { id: importId, clientId, import: held } = await holdImport(work, viewer, id);
     if (held.finishedAt !== null) {
       throw new AppError('imports.finished', 'This import is finished. Begin a new one.');
     }
     const client = clientId === viewer.id ? viewer : await clientOf(work, viewer, clientId);
-    const { kept, ...added } = await storeImported(work, viewer, { client, importId: id, now }, sessions);
+    const { kept, ...added } = await storeImported(work, viewer, { client, importId, now }, sessions);
     // A heart rate is given by its person alone.
-    if (clientId === viewer.id) await addImportedMinutes(work, { id, clientId }, minutesOf(kept), now);
-    await countSentAsSystem(work.db, id, { ...added, upTo: from + sessions.length });
+    if (clientId === viewer.id)
+      await addImportedMinutes(work, { id: importId, clientId }, minutesOf(kept), now);
+    await countSent(work.db, importId, { ...added, upTo: from + sessions.length });
     work.touch(importsTopics.imports.of(clientId));
     return (await readImport(work, viewer, id)).import;
   });
@@ -199,11 +200,15 @@ export async function finishImport(ctx: Context, viewer: Viewer, id: string): Pr
   await ctx.limits.take(IMPORT_LIMIT, viewer.id);
   const now = ctx.clock.now();
   return inTransaction(ctx, async (work) => {
-    const { clientId, import: held } = await holdImport(work, viewer, id);
+    const { id: importId, clientId, import: held } = await holdImport(work, viewer, id);
     if (held.finishedAt !== null) return held;
-    await finishAsSystem(work.db, id, now);
+    await finishImportRow(work.db, importId, now);
     if (held.addedSessions > 0) {
-      await settleImported(work, { id, clientId, studioId: viewer.studioId }, { now, isUndone: false });
+      await settleImported(
+        work,
+        { id: importId, clientId, studioId: viewer.studioId },
+        { now, isUndone: false },
+      );
     }
     work.touch(importsTopics.imports.of(clientId));
     return (await readImport(work, viewer, id)).import;
@@ -214,10 +219,10 @@ export async function finishImport(ctx: Context, viewer: Viewer, id: string): Pr
 export async function undoImport(ctx: Context, viewer: Viewer, id: string): Promise<void> {
   await ctx.limits.take(IMPORT_LIMIT, viewer.id);
   await inTransaction(ctx, async (work) => {
-    const { clientId } = await holdImport(work, viewer, id);
-    await removeImportedMinutes(work, { id, clientId }, ctx.clock.now());
-    await removeImported(work, { id, clientId, studioId: viewer.studioId }, ctx.clock.now());
-    await deleteImportAsSystem(work.db, id);
+    const { id: importId, clientId } = await holdImport(work, viewer, id);
+    await removeImportedMinutes(work, { id: importId, clientId }, ctx.clock.now());
+    await removeImported(work, { id: importId, clientId, studioId: viewer.studioId }, ctx.clock.now());
+    await deleteImport(work.db, importId);
     work.touch(importsTopics.imports.of(clientId));
   });
 }

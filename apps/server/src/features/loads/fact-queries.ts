@@ -6,6 +6,7 @@ import { peopleRows } from '#features/accounts/fragments.ts';
 import { exerciseRows } from '#features/exercises/fragments.ts';
 import { loggedSetRows, sessionRows } from '#features/sessions/fragments.ts';
 import { workoutRows } from '#features/workouts/fragments.ts';
+import type { Known } from '#lib/known.ts';
 
 /** How many of the last sessions of an exercise a progression looks at: misses before a deload, and planned deloads. */
 const SESSIONS_READ = 8;
@@ -29,7 +30,7 @@ export type ExerciseFacts = {
  * The finished sessions (alias `w`) of a client in the same workout before an instant. The weeks of a programme have
  * each their own copy: those of one programme with the same name are the same workout.
  */
-const ofSameWorkout = (clientId: string, workoutId: string | null, before: Date) => sql`(
+const ofSameWorkout = (clientId: Known<'person'>, workoutId: string | null, before: Date) => sql`(
   w.client_id = ${clientId} and w.completed_at < ${before} and w.workout_id in (
     select o.id from ${workoutRows('t')} join ${workoutRows('o')}
       on o.id = t.id or (o.program_id = t.program_id and o.name = t.name)
@@ -39,9 +40,9 @@ const ofSameWorkout = (clientId: string, workoutId: string | null, before: Date)
  * For each exercise the client's training max and last sessions, finished before an instant; one statement.
  * @param workoutId null: nothing that follows from sessions of one workout, or from its programme
  */
-export async function findFactsAsSystem(
+export async function findFacts(
   db: Reader,
-  clientId: string,
+  clientId: Known<'person'>,
   {
     exerciseIds,
     workoutId,

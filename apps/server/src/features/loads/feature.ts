@@ -3,7 +3,7 @@ import { fittingLoads } from '#features/sessions/questions.ts';
 import { answer } from '#lib/question.ts';
 import { loadsOwnData } from './own-data-queries.ts';
 import { mountLoads } from './routes.ts';
-import { suggestForPlanAsSystem } from './suggestion-service.ts';
+import { suggestForPlan } from './suggestion-service.ts';
 import { loadsTables } from './tables.ts';
 
 /** Loads that fit the person: training maxes, and the suggestions at the beginning of a session. */
@@ -12,6 +12,6 @@ export const loads: Feature = {
   tables: loadsTables,
   ownData: loadsOwnData,
   mount: mountLoads,
-  answers: [answer(fittingLoads, suggestForPlanAsSystem)],
+  answers: [answer(fittingLoads, suggestForPlan)],
   demo: () => import('./demo.ts').then((m) => m.loadsDemo),
 };

@@ -5,6 +5,7 @@ import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
 import { planRows } from '#features/plans/fragments.ts';
 import { workoutLineRows, workoutRows } from '#features/workouts/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { mayRead } from './queries.ts';
 import type { PlannedLine } from './suggestion-service.ts';
@@ -12,7 +13,7 @@ import type { PlannedLine } from './suggestion-service.ts';
 /** A line of a planned workout, and the progression of the programme that it is from. */
 export type LineAhead = PlannedLine & { id: string; ofProgram: Progression | null; timeZone: string };
 
-type Span = { clientId: string; from: DayText; to: DayText };
+type Span = { clientId: Known<'person'>; from: DayText; to: DayText };
 
 /** The lines of workouts that a person has not finished on these days, each once, where the viewer sees all training. */
 export async function findLinesAhead(

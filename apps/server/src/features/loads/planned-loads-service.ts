@@ -6,7 +6,7 @@ import { maySeeTraining } from '#features/coaching/service.ts';
 import { wholeTarget } from '#features/workouts/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { findFactsAsSystem } from './fact-queries.ts';
+import { findFacts } from './fact-queries.ts';
 import { findLinesAhead } from './planned-lines-queries.ts';
 import { loadFactsOf } from './suggestion-service.ts';
 
@@ -23,13 +23,14 @@ export async function listPlannedLoads(
   viewer: Viewer,
   { clientId = viewer.id, from, to }: { clientId?: string | undefined; from: DayText; to: DayText },
 ): Promise<PlannedLoads[]> {
-  if (!(await maySeeTraining(ctx, viewer, clientId))) {
+  const personId = await maySeeTraining(ctx, viewer, clientId);
+  if (!personId) {
     throw new AppError('coaching.not_found', 'You do not coach this client. Choose one of your own clients.');
   }
-  const lines = await findLinesAhead(ctx.db, viewer, { clientId, from, to });
+  const lines = await findLinesAhead(ctx.db, viewer, { clientId: personId, from, to });
   const exerciseIds = [...new Set(lines.map(({ exerciseId }) => exerciseId))];
   if (exerciseIds.length === 0) return [];
-  const found = await findFactsAsSystem(ctx.db, clientId, {
+  const found = await findFacts(ctx.db, personId, {
     exerciseIds,
     workoutId: null,
     before: ctx.clock.now(),

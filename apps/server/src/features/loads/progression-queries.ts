@@ -1,11 +1,16 @@
 import type { ProgramProgression } from '@spotter/contract/loads';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
+import type { Known } from '#lib/known.ts';
 
 /** Stores the choice for a programme, or takes it away. */
-export async function writeProgressionAsSystem(
+export async function writeProgression(
   db: Reader,
-  { programId, studioId, progression }: ProgramProgression & { programId: string; studioId: string },
+  {
+    programId,
+    studioId,
+    progression,
+  }: ProgramProgression & { programId: Known<'program'>; studioId: Known<'studio'> },
 ): Promise<void> {
   if (progression === null) {
     await db.deleteFrom('program_progressions').where('program_id', '=', programId).execute();
@@ -20,7 +25,11 @@ export async function writeProgressionAsSystem(
 }
 
 /** Gives one programme the progression of another of the studio. */
-export async function copyProgressionAsSystem(db: Reader, from: string, to: string): Promise<void> {
+export async function copyProgression(
+  db: Reader,
+  from: Known<'program'>,
+  to: Known<'program'>,
+): Promise<void> {
   await sql`insert into program_progressions (program_id, studio_id, progression)
     select ${to}, g.studio_id, g.progression from program_progressions g where g.program_id = ${from}`.execute(
     db,

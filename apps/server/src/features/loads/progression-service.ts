@@ -1,16 +1,17 @@
 import { loadsTopics, type ProgramProgression } from '@spotter/contract/loads';
 import type { Work } from '#db/context.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { copyProgressionAsSystem, writeProgressionAsSystem } from './progression-queries.ts';
+import { copyProgression, writeProgression } from './progression-queries.ts';
 
 /** Stores how the lines of a programme progress; the caller has checked that it is the viewer's own. */
 export async function storeProgramProgression(
   work: Work,
   viewer: Viewer,
-  programId: string,
+  programId: Known<'program'>,
   progression: ProgramProgression['progression'],
 ): Promise<void> {
-  await writeProgressionAsSystem(work.db, { programId, studioId: viewer.studioId, progression });
+  await writeProgression(work.db, { programId, studioId: viewer.studioId, progression });
   work.touch(loadsTopics.programProgressions.of(viewer.studioId));
 }
 
@@ -18,9 +19,9 @@ export async function storeProgramProgression(
 export async function copyProgramProgression(
   work: Work,
   viewer: Viewer,
-  from: string,
-  to: string,
+  from: Known<'program'>,
+  to: Known<'program'>,
 ): Promise<void> {
-  await copyProgressionAsSystem(work.db, from, to);
+  await copyProgression(work.db, from, to);
   work.touch(loadsTopics.programProgressions.of(viewer.studioId));
 }

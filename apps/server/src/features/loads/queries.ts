@@ -8,6 +8,7 @@ import { coachedNow, trainingShown } from '#features/coaching/fragments.ts';
 import { exerciseRows, inLibrary } from '#features/exercises/fragments.ts';
 import { textIn } from '#features/exercises/service.ts';
 import { loggedSetRows, sessionRows } from '#features/sessions/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 /** How many of the last sessions of an exercise the estimate looks at. */
@@ -100,17 +101,21 @@ export async function insertMaxes(db: Reader, viewer: Viewer, maxes: readonly Ne
 }
 
 /** Whether the viewer is the person, or coaches them now and is shown all training. */
-export async function maySetMax(db: Reader, viewer: Viewer, clientId: string): Promise<boolean> {
-  if (clientId === viewer.id) return true;
-  const { rows } = await sql<{ may: boolean }>`
-    select ${coachedNow(viewer, 'c.id', trainingShown)} as may from (values (${clientId}::uuid)) c(id)`.execute(
+export async function maySetMax(
+  db: Reader,
+  viewer: Viewer,
+  clientId: string,
+): Promise<Known<'person'> | undefined> {
+  if (clientId === viewer.id) return viewer.id;
+  const { rows } = await sql<{ id: Known<'person'> }>`
+    select c.id from (values (${clientId}::uuid)) c(id) where ${coachedNow(viewer, 'c.id', trainingShown)}`.execute(
     db,
   );
-  return rows[0]?.may ?? false;
+  return rows[0]?.id;
 }
 
 /** The training max of a client in an exercise, in kilograms; null without one. */
-export type LatestMax = { clientId: string; exerciseId: string; weight: number | null };
+export type LatestMax = { clientId: Known<'person'>; exerciseId: string; weight: number | null };
 
 /** The latest training max of each of these clients in each of these exercises; of those who show all training. */
 export async function findLatestMaxes(

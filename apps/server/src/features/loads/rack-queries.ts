@@ -2,6 +2,7 @@ import type { PersonRack, RackSizes } from '@spotter/contract/loads';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { mayRead } from './queries.ts';
 
@@ -16,7 +17,7 @@ export async function findRack(db: Reader, viewer: Viewer, clientId: string): Pr
   return rows[0] ?? { unit: 'kg', sizes: null };
 }
 
-type NewRack = { clientId: string; unit: PersonRack['unit']; sizes: RackSizes; now: Date };
+type NewRack = { clientId: Known<'person'>; unit: PersonRack['unit']; sizes: RackSizes; now: Date };
 
 /** Stores what a person can load; the caller has checked that the viewer may. */
 export async function upsertRack(db: Reader, viewer: Viewer, { clientId, unit, sizes, now }: NewRack) {

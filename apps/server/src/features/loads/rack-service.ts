@@ -25,11 +25,12 @@ export async function getRack(
 export async function setRack(
   ctx: Context,
   viewer: Viewer,
-  { clientId = viewer.id, unit, sizes }: z.output<typeof ChangedRack>,
+  { clientId: asked = viewer.id, unit, sizes }: z.output<typeof ChangedRack>,
 ): Promise<PersonRack> {
   await ctx.limits.take(MAX_LIMIT, viewer.id);
   return inTransaction(ctx, async (work) => {
-    if (!(await maySetMax(work.db, viewer, clientId))) throw clientNotFound();
+    const clientId = await maySetMax(work.db, viewer, asked);
+    if (!clientId) throw clientNotFound();
     if (sizes === null) await deleteRack(work.db, viewer, clientId, unit);
     else await upsertRack(work.db, viewer, { clientId, unit, sizes, now: ctx.clock.now() });
     work.touch(loadsTopics.loads.of(clientId));

@@ -13,7 +13,7 @@ import { type DoneWork, findLatestMaxes, findMaxes, insertMaxes, maySetMax } fro
 export { findLoadsOf } from './find-loads-of.ts';
 export { copyProgramProgression, storeProgramProgression } from './progression-service.ts';
 export { findLatestMaxes } from './queries.ts';
-export { suggestForPlanAsSystem } from './suggestion-service.ts';
+export { suggestForPlan } from './suggestion-service.ts';
 
 const clientNotFound = () =>
   new AppError('coaching.not_found', 'You do not coach this client. Choose one of your own clients.');
@@ -76,8 +76,9 @@ export async function createTrainingMax(
 ): Promise<ExerciseMaxes> {
   await ctx.limits.take(MAX_LIMIT, viewer.id);
   return inTransaction(ctx, async (work) => {
-    if (!(await maySetMax(work.db, viewer, clientId))) throw clientNotFound();
-    const asked = { clientId, exerciseId, language };
+    const personId = await maySetMax(work.db, viewer, clientId);
+    if (!personId) throw clientNotFound();
+    const asked = { clientId: personId, exerciseId, language };
     const [known] = await findMaxes(work, viewer, asked);
     if (!known) {
       throw new AppError(
@@ -87,9 +88,9 @@ export async function createTrainingMax(
     }
     const now = ctx.clock.now();
     const made = madeFrom(max, known.lately);
-    const stored = { id: newId(now), clientId, exerciseId, source: max.source, now, ...made };
+    const stored = { id: newId(now), clientId: personId, exerciseId, source: max.source, now, ...made };
     await insertMaxes(work.db, viewer, [stored]);
-    work.touch(loadsTopics.loads.of(clientId));
+    work.touch(loadsTopics.loads.of(personId));
     const [row] = await findMaxes(work, viewer, asked);
     if (!row) throw new Error('the stored training max is gone');
     return present(row);

@@ -6,7 +6,7 @@ import type { WorkoutExercise } from '@spotter/contract/workouts';
 import type { Reader } from '#db/database.ts';
 import { wholeTarget } from '#features/workouts/service.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { type ExerciseFacts, findFactsAsSystem } from './fact-queries.ts';
+import { type ExerciseFacts, findFacts } from './fact-queries.ts';
 
 export type PlannedLine = Pick<WorkoutExercise, 'exerciseId' | 'progression' | 'targets'>;
 
@@ -14,7 +14,7 @@ export type PlannedLine = Pick<WorkoutExercise, 'exerciseId' | 'progression' | '
  * A client's suggested loads for the lines of a workout that begins, in the order of the lines, each with one for
  * each target: by their training maxes and their sessions before an instant, rounded to what they can load.
  */
-export async function suggestForPlanAsSystem(
+export async function suggestForPlan(
   db: Reader,
   client: Pick<Viewer, 'id' | 'timeZone'>,
   workoutId: string,
@@ -23,7 +23,7 @@ export async function suggestForPlanAsSystem(
 ): Promise<(LoadSuggestion | null)[][]> {
   const exerciseIds = [...new Set(lines.map(({ exerciseId }) => exerciseId))];
   const found =
-    exerciseIds.length > 0 ? await findFactsAsSystem(db, client.id, { exerciseIds, workoutId, before }) : [];
+    exerciseIds.length > 0 ? await findFacts(db, client.id, { exerciseIds, workoutId, before }) : [];
   const facts = new Map(found.map((fact) => [fact.exerciseId, fact]));
   return lines.map(({ exerciseId, progression, targets }) => {
     const fact = facts.get(exerciseId);

@@ -10,6 +10,7 @@ import {
 } from '#features/accounts/service.ts';
 import { endCoachingsOf, findCoachedAmong, handAllOn } from '#features/coaching/service.ts';
 import { AppError } from '#lib/app-error.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { ownerStays } from './staff-service.ts';
 
@@ -26,6 +27,7 @@ type Going = {
 /**
  * Ends a person's membership, with all their coachings. The account and its history stay. The clients of a trainer are
  * handed on.
+ * @returns who they are
  * @throws coaching.not_found, membership.owner_stays, membership.clients_first, coaching.receiver_not_found,
  * accounts.demo_protected
  */
@@ -34,10 +36,10 @@ export async function endMembership(
   viewer: Viewer,
   personId: string,
   { days, handTo }: Going,
-): Promise<void> {
+): Promise<Known<'person'>> {
   // Everybody who tries the demo shares its accounts.
   if (await isDemo(ctx, viewer)) throw demoProtected();
-  await inTransaction(ctx, async (work) => {
+  return inTransaction(ctx, async (work) => {
     const person = await holdMember(work.db, viewer, personId);
     if (!person || !(await mayEnd(work, viewer, person))) throw notFound();
     if (person.isOwner) throw ownerStays();
@@ -46,6 +48,7 @@ export async function endMembership(
       await handClientsOn(work, now, person, { to: handTo, handedBy: viewer.id });
     await endMembershipOf(work, now, person);
     await endCoachingsOf(work, now, person, { days, endedBy: viewer.id, goneWith: 'membership' });
+    return person.id;
   });
 }
 
@@ -53,12 +56,12 @@ export async function endMembership(
 export async function removeMember(
   ctx: Context,
   viewer: Viewer,
-  person: { id: string; base: string },
+  { id, base }: { id: string; base: string },
   { handTo }: Pick<Going, 'handTo'>,
 ): Promise<void> {
   // Nobody asked the client: the days go, and come back with them.
-  await endMembership(ctx, viewer, person.id, { days: 'remove', handTo });
-  if (person.id !== viewer.id) mailRemoved(ctx, viewer, person);
+  const removed = await endMembership(ctx, viewer, id, { days: 'remove', handTo });
+  if (removed !== viewer.id) mailRemoved(ctx, viewer, { id: removed, base });
 }
 
 /** Everybody ends their own membership, a coach that of their clients, and the owner that of anybody else. */
@@ -73,7 +76,7 @@ async function handClientsOn(
   work: Work,
   now: Date,
   trainer: PresentMember,
-  handing: { to: string | undefined; handedBy: string },
+  handing: { to: string | undefined; handedBy: Known<'person'> },
 ): Promise<void> {
   const clients = await handAllOn(work, now, trainer, handing);
   if (clients === 0 || handing.to !== undefined) return;

@@ -4,7 +4,7 @@ import {
   demoProtected,
   findStaff,
   holdMember,
-  holdStudioAsSystem,
+  holdStudio,
   isDemo,
   isOwnerOfStudio,
   makeAssistant,
@@ -84,7 +84,7 @@ async function holdForOwner(
 ): Promise<{ owner: PresentMember; person: PresentMember }> {
   // Everybody who tries the demo shares its accounts.
   if (await isDemo(ctx, viewer)) throw demoProtected();
-  await holdStudioAsSystem(work.db, viewer.studioId);
+  await holdStudio(work.db, viewer.studioId);
   const owner = await holdMember(work.db, viewer, viewer.id);
   if (!owner?.isOwner) throw ownerOnly();
   const person = await holdMember(work.db, viewer, personId);

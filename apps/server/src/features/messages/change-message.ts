@@ -4,14 +4,9 @@ import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { forgetFiles } from '#features/objects/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { deleteExtrasAsSystem } from './attachments/extras-queries.ts';
+import { deleteExtras } from './attachments/extras-queries.ts';
 import { blocked } from './blocking/blocked.ts';
-import {
-  changeMessageAsSystem,
-  forgetRemovedAsSystem,
-  type HeldMessage,
-  holdMessage,
-} from './change-queries.ts';
+import { forgetRemoved, type HeldMessage, holdMessage, writeMessageState } from './change-queries.ts';
 import { messageChanged } from './events.ts';
 import { CHANGE_LIMIT } from './limits.ts';
 import { findMessage } from './queries.ts';
@@ -82,7 +77,7 @@ export async function changeMessage(
         'A message can be edited for 15 minutes after it was sent. Delete it and send a new one.',
       );
     }
-    await changeMessageAsSystem(work.db, held, { content, editedAt: now, removal: null });
+    await writeMessageState(work.db, held, { content, editedAt: now, removal: null });
     await tellMessageChanged(work, viewer, held, content);
     return changed(work, viewer, id);
   });
@@ -97,13 +92,13 @@ export async function deleteMessage(ctx: Context, viewer: Viewer, id: string): P
   let files: string[] = [];
   const message = await inTransaction(ctx, async (work) => {
     const held = await holdOwn(work, viewer, id);
-    files = await deleteExtrasAsSystem(work.db, id);
+    files = await deleteExtras(work.db, held.id);
     if (!held.isRemoved) {
       const removal = { at: ctx.clock.now(), by: null, reason: null, kept: null };
-      await changeMessageAsSystem(work.db, held, { content: '', removal });
+      await writeMessageState(work.db, held, { content: '', removal });
       await tellMessageChanged(work, viewer, held, null, true);
     } else if (held.isByTrainer) {
-      await forgetRemovedAsSystem(work.db, id);
+      await forgetRemoved(work.db, held.id);
       await tellMessageChanged(work, viewer, held, null, true);
     }
     return changed(work, viewer, id);

@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { IS_CLOSED, isBlockedIn } from './queries.ts';
 
 /** A message that is locked to be changed, with its channel. */
 export type HeldMessage = {
-  id: string;
+  id: Known<'message'>;
   content: string;
   createdAt: string;
-  senderId: string;
-  channelId: string;
+  senderId: Known<'person'>;
+  channelId: Known<'channel'>;
   /** The people of a direct channel or a group; null in the studio's. */
-  people: string[] | null;
+  people: Known<'person'>[] | null;
   isDirect: boolean;
   isClosed: boolean;
   /** The sender may not write to this channel. */
@@ -60,7 +61,7 @@ export type MessageState = {
 };
 
 /** Stores the new state of a held message, and counts the change. */
-export async function changeMessageAsSystem(
+export async function writeMessageState(
   db: Reader,
   held: Pick<HeldMessage, 'id' | 'channelId'>,
   { content, editedAt, removal }: MessageState,
@@ -76,12 +77,12 @@ export async function changeMessageAsSystem(
 }
 
 /** Deletes the text that a trainer removed for ever; the line of who and why stays. */
-export async function forgetRemovedAsSystem(db: Reader, id: string): Promise<void> {
+export async function forgetRemoved(db: Reader, id: Known<'message'>): Promise<void> {
   await db.updateTable('messages').set({ removed_content: null }).where('id', '=', id).execute();
 }
 
 /** The text that a trainer removed; null when its author has deleted it. */
-export async function findRemovedAsSystem(db: Reader, id: string): Promise<string | null> {
+export async function findRemoved(db: Reader, id: Known<'message'>): Promise<string | null> {
   const row = await db
     .selectFrom('messages')
     .select('removed_content as content')

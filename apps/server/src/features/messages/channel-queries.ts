@@ -1,19 +1,26 @@
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { coachingRows } from '#features/coaching/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 /** A channel that is to exist; one that exists stays as it is. */
-type NewChannel = { id: string; studioId: string; now: Date };
+type NewChannel = { id: string; studioId: Known<'studio'>; now: Date };
 
-export async function insertGeneralAsSystem(db: Reader, { id, studioId, now }: NewChannel): Promise<void> {
+export async function insertGeneral(db: Reader, { id, studioId, now }: NewChannel): Promise<void> {
   await sql`insert into channels (id, studio_id, kind, created_at)
     values (${id}, ${studioId}, 'general', ${now}) on conflict do nothing`.execute(db);
 }
 
-export async function insertDirectAsSystem(
+export async function insertDirect(
   db: Reader,
-  { id, studioId, now, trainerId, clientId }: NewChannel & { trainerId: string; clientId: string },
+  {
+    id,
+    studioId,
+    now,
+    trainerId,
+    clientId,
+  }: NewChannel & { trainerId: Known<'person'>; clientId: Known<'person'> },
 ): Promise<void> {
   await sql`insert into channels (id, studio_id, kind, trainer_id, client_id, created_at)
     values (${id}, ${studioId}, 'direct', ${trainerId}, ${clientId}, ${now})
@@ -21,10 +28,10 @@ export async function insertDirectAsSystem(
 }
 
 /** Marks what the studio's channel holds now as read by a person who has no mark yet. */
-export async function insertReadMarkAsSystem(
+export async function insertReadMark(
   db: Reader,
-  studioId: string,
-  personId: string,
+  studioId: Known<'studio'>,
+  personId: Known<'person'>,
   now: Date,
 ): Promise<void> {
   await sql`insert into channel_reads (channel_id, person_id, number, read_at)
@@ -38,10 +45,11 @@ export async function findPair(
   db: Reader,
   viewer: Viewer,
   personId: string,
-): Promise<{ trainerId: string; clientId: string } | undefined> {
+): Promise<{ trainerId: Known<'person'>; clientId: Known<'person'> } | undefined> {
   return db
     .selectFrom(coachingRows('k'))
     .select(['k.trainer_id as trainerId', 'k.client_id as clientId'])
+    .$narrowType<{ trainerId: Known<'person'>; clientId: Known<'person'> }>()
     .where('k.studio_id', '=', viewer.studioId)
     .where('k.ended_at', 'is', null)
     .where((eb) =>

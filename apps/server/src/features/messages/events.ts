@@ -1,23 +1,24 @@
 import { busEvent } from '#lib/bus.ts';
+import type { Known } from '#lib/known.ts';
 
 /** A message was written; not emitted for a repeated request. */
 export const messageSent = busEvent<{
-  studioId: string;
-  channelId: string;
-  senderId: string;
+  studioId: Known<'studio'>;
+  channelId: Known<'channel'>;
+  senderId: Known<'person'>;
   /** The other person of a direct channel; null for the studio's channel. */
-  recipientId: string | null;
+  recipientId: Known<'person'> | null;
   content: string;
 }>('message.sent');
 
 /** A message was edited, deleted, removed or put back. */
 export const messageChanged = busEvent<{
-  studioId: string;
-  channelId: string;
-  messageId: string;
-  senderId: string;
+  studioId: Known<'studio'>;
+  channelId: Known<'channel'>;
+  messageId: Known<'message'>;
+  senderId: Known<'person'>;
   /** The other person of a direct channel; null for the studio's channel. */
-  recipientId: string | null;
+  recipientId: Known<'person'> | null;
   before: string;
   /** The text now; null when it is gone. */
   after: string | null;
@@ -27,8 +28,8 @@ export const messageChanged = busEvent<{
 
 /** A person's read mark in a channel moved forward. */
 export const channelRead = busEvent<{
-  studioId: string;
-  channelId: string;
-  personId: string;
+  studioId: Known<'studio'>;
+  channelId: Known<'channel'>;
+  personId: Known<'person'>;
   isDirect: boolean;
 }>('channel.read');

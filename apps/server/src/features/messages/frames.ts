@@ -5,7 +5,7 @@ import { findSeersOnline } from '#features/tribe/service.ts';
 import { type ClientFrame, clientFrame } from '#lib/live/client-frames.ts';
 import { addFrame, emptySignal, type Recipients } from '#lib/live/signal.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { findOthersAsSystem } from './groups/queries.ts';
+import { findOthers } from './groups/queries.ts';
 import { findOwnChannel, findOwnNames, nameOf } from './queries.ts';
 
 /** The shortest time between two typing frames of a person that are passed on. */
@@ -30,7 +30,7 @@ export function messagesFrames(ctx: Context): ClientFrame[] {
     if (!channel || channel.isClosed || channel.isBlocked) return null;
     const person = await findOwnNames(ctx.db, viewer);
     const isGroup = channel.kind === 'group';
-    const others = isGroup ? await findOthersAsSystem(ctx.db, channel.id, viewer.id) : [];
+    const others = isGroup ? await findOthers(ctx.db, channel.id, viewer.id) : [];
     return {
       isGroup,
       to: isGroup

@@ -1,41 +1,36 @@
 import { type Channel, messagesTopics } from '@spotter/contract/messages';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { newId } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import {
-  findDirect,
-  findPair,
-  insertDirectAsSystem,
-  insertGeneralAsSystem,
-  insertReadMarkAsSystem,
-} from './channel-queries.ts';
+import { findDirect, findPair, insertDirect, insertGeneral, insertReadMark } from './channel-queries.ts';
 import { CHANNEL_LIMIT } from './limits.ts';
 import { getChannel, notFound } from './service.ts';
 
 /** Creates the studio's channel unless it exists. */
-export async function makeGeneral(work: Work, studioId: string, now: Date): Promise<void> {
-  await insertGeneralAsSystem(work.db, { id: newId(now), studioId, now });
+export async function makeGeneral(work: Work, studioId: Known<'studio'>, now: Date): Promise<void> {
+  await insertGeneral(work.db, { id: newId(now), studioId, now });
   work.touch(messagesTopics.general.of(studioId));
 }
 
 /** Creates the channel of a coaching. A resumed coaching has the same channel again. */
 export async function makeDirect(
   work: Work,
-  pair: { studioId: string; trainerId: string; clientId: string },
+  pair: { studioId: Known<'studio'>; trainerId: Known<'person'>; clientId: Known<'person'> },
   now: Date,
 ): Promise<void> {
-  await insertDirectAsSystem(work.db, { id: newId(now), now, ...pair });
+  await insertDirect(work.db, { id: newId(now), now, ...pair });
   work.touch(messagesTopics.channels.of(pair.trainerId), messagesTopics.channels.of(pair.clientId));
 }
 
 /** The studio's older messages are not unread for a new person. */
 export async function beginAtTheEnd(
   work: Work,
-  studioId: string,
-  personId: string,
+  studioId: Known<'studio'>,
+  personId: Known<'person'>,
   now: Date,
 ): Promise<void> {
-  await insertReadMarkAsSystem(work.db, studioId, personId, now);
+  await insertReadMark(work.db, studioId, personId, now);
   work.touch(messagesTopics.channels.of(personId));
 }
 

@@ -5,6 +5,7 @@ import { personName } from '#features/accounts/fragments.ts';
 import { exerciseRows } from '#features/exercises/fragments.ts';
 import { textIn } from '#features/exercises/service.ts';
 import { mayReadOfSession, sessionRows } from '#features/sessions/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 /** The exercise of a line of the session `s`, in the viewer's language. */
@@ -23,7 +24,8 @@ export const placeOf = (viewer: Viewer): RawBuilder<unknown> => sql`(
 /** A place of a message that is to be written. */
 export type AskedPlace = { sessionId: string; itemId: string | null; setNumber: number | null };
 
-const isReadableBy = (trainerId: string) => mayReadOfSession({ id: trainerId }, 's.client_id', 's.id');
+const isReadableBy = (trainerId: Known<'person'>) =>
+  mayReadOfSession({ id: trainerId }, 's.client_id', 's.id');
 
 /**
  * Whether the viewer may write about the place in a channel: one of the client of the session and a trainer who may see
@@ -38,6 +40,7 @@ export async function isPlaceIn(
   const pair = await db
     .selectFrom('channels')
     .select(['trainer_id as trainerId', 'client_id as clientId'])
+    .$narrowType<{ trainerId: Known<'person'> | null; clientId: Known<'person'> | null }>()
     .where('id', '=', channelId)
     .where('studio_id', '=', viewer.studioId)
     .where((eb) => eb.or([eb('trainer_id', '=', viewer.id), eb('client_id', '=', viewer.id)]))
@@ -56,7 +59,7 @@ export async function isPlaceIn(
 async function isReadable(
   db: Reader,
   viewer: Viewer,
-  trainerId: string,
+  trainerId: Known<'person'>,
   sessionId: string,
 ): Promise<boolean> {
   const { rows } = await sql`select from ${sessionRows('s')}
@@ -82,8 +85,8 @@ export async function findPlaceChannels(
 ): Promise<PlaceChannel[]> {
   const other = sql`case when c.trainer_id = ${viewer.id} then c.client_id else c.trainer_id end`;
   const { rows } = await sql<{
-    channelId: string;
-    trainerId: string;
+    channelId: Known<'channel'>;
+    trainerId: Known<'person'>;
     id: string;
     name: string;
     isClosed: boolean;

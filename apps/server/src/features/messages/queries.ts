@@ -4,12 +4,13 @@ import type pg from 'pg';
 import type { Reader } from '#db/database.ts';
 import { peopleRows, personName } from '#features/accounts/fragments.ts';
 import { coachingGoesOn, coachingRows, isNear } from '#features/coaching/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { type Extras, extrasOf, NO_EXTRAS } from './attachments/extras-queries.ts';
 
 /** A channel of the viewer. */
 export type OwnChannel = {
-  id: string;
+  id: Known<'channel'>;
   kind: 'general' | 'direct' | 'group';
   lastNumber: number;
   /** The viewer reads what was written after this number; 0 but in a group that they were added to later. */
@@ -27,7 +28,7 @@ export const GENERAL = 'general';
 export const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /** The name of a channel in answers. */
-export const nameOf = (channel: Pick<OwnChannel, 'id' | 'kind'>) =>
+export const nameOf = (channel: { id: string; kind: OwnChannel['kind'] }) =>
   channel.kind === GENERAL ? GENERAL : channel.id;
 
 /** Whether the person with an id is in the channel `c`, a group. */
@@ -172,7 +173,7 @@ export async function isSameMessage(
 }
 
 /** The numbers of a channel's messages, by id. */
-export async function findNumbersAsSystem(
+export async function findNumbers(
   db: Reader,
   { id: channelId, fromNumber }: Pick<OwnChannel, 'id' | 'fromNumber'>,
   ids: readonly string[],
@@ -331,10 +332,10 @@ export async function findChannels(
 const NUMBER_MAX = 2_147_483_647;
 
 /** Moves a read mark forward, at most to the last message. @returns the new mark, null when it stayed */
-export async function moveReadMarkAsSystem(
+export async function moveReadMark(
   db: Reader,
-  personId: string,
-  channelId: string,
+  personId: Known<'person'>,
+  channelId: Known<'channel'>,
   asked: number,
   now: Date,
 ): Promise<number | null> {

@@ -2,6 +2,7 @@ import type { Message } from '@spotter/contract/messages';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import {
   GENERAL,
   IS_CLOSED,
@@ -14,14 +15,19 @@ import {
 } from './queries.ts';
 
 /** A message that somebody of the studio wants to write. */
-export type AskedMessage = { id: string; senderId: string; content: string };
+export type AskedMessage = { id: string; senderId: Known<'person'>; content: string };
 
 export type SentMessage = { channel: Pick<OwnChannel, 'id' | 'kind' | 'otherId'>; message: Message };
 
-type SentRow = MessageRow & { trainer_id: string | null; client_id: string | null; numbered: number };
+type SentRow = MessageRow & {
+  channel_id: Known<'channel'>;
+  trainer_id: string | null;
+  client_id: string | null;
+  numbered: number;
+};
 
 /** The channel of a studio with a name: `general` or an id. */
-const channelNamed = (studioId: string, name: string) => sql`c.studio_id = ${studioId}
+const channelNamed = (studioId: Known<'studio'>, name: string) => sql`c.studio_id = ${studioId}
   and ((c.kind = 'general' and ${name} = 'general') or c.id = ${name === GENERAL ? NO_ID : name})`;
 
 /**
@@ -30,9 +36,9 @@ const channelNamed = (studioId: string, name: string) => sql`c.studio_id = ${stu
  * transaction ends.
  * @returns those that were written, and how many numbers were given; more than were written would leave a gap
  */
-export async function insertMessagesAsSystem(
+export async function insertMessages(
   db: Reader,
-  { studioId, name, now }: { studioId: string; name: string; now: Date },
+  { studioId, name, now }: { studioId: Known<'studio'>; name: string; now: Date },
   asked: readonly AskedMessage[],
 ): Promise<{ sent: SentMessage[]; numbered: number }> {
   const ids = asked.map(({ id }) => id);

@@ -27,15 +27,15 @@ import {
   findChannels,
   findMessage,
   findMessages,
-  findNumbersAsSystem,
+  findNumbers,
   findOwnChannel,
   GENERAL,
   isSameMessage,
-  moveReadMarkAsSystem,
+  moveReadMark,
   nameOf,
   type OwnChannel,
 } from './queries.ts';
-import { insertMessagesAsSystem, type SentMessage } from './sent-queries.ts';
+import { insertMessages, type SentMessage } from './sent-queries.ts';
 
 export { findMessageForReport, putBackMessage, takeDownMessage } from './take-down-message.ts';
 
@@ -79,7 +79,7 @@ export async function listMessages(ctx: Context, viewer: Viewer, page: Page): Pr
   const channel = await ownChannel(ctx.db, viewer, page.channelId);
   const { id, fromNumber: from } = channel;
   const bounds = [page.before, page.after].filter((bound) => bound !== undefined);
-  const numbers = await findNumbersAsSystem(ctx.db, channel, bounds);
+  const numbers = await findNumbers(ctx.db, channel, bounds);
   for (const name of ['before', 'after'] as const) {
     const bound = page[name];
     if (bound === undefined || numbers.has(bound)) continue;
@@ -133,7 +133,7 @@ async function writeTogether(ctx: Context, parts: WriteGroup<Asked>): Promise<(M
     senderId: sender.id,
   }));
   const place = { studioId: viewer.studioId, name: channelId, now: ctx.clock.now() };
-  const { sent, numbered } = await insertMessagesAsSystem(first.work.db, place, asked);
+  const { sent, numbered } = await insertMessages(first.work.db, place, asked);
   // Without this the numbers would have a gap.
   if (numbered > sent.length) throw new NotTogether('an id is twice in the group, or was taken meanwhile');
   const written = new Map(sent.map((one) => [one.message.id, one]));
@@ -231,7 +231,7 @@ export async function markChannelRead(
   await ctx.limits.take(CHANNEL_LIMIT, viewer.id);
   const channelId = await inTransaction(ctx, async (work) => {
     const channel = await ownChannel(work.db, viewer, id);
-    const moved = await moveReadMarkAsSystem(work.db, viewer.id, channel.id, number, ctx.clock.now());
+    const moved = await moveReadMark(work.db, viewer.id, channel.id, number, ctx.clock.now());
     if (moved === null) return channel.id;
     const people = [viewer.id, ...(channel.otherId === null ? [] : [channel.otherId])];
     work.touch(...people.map(messagesTopics.channels.of));

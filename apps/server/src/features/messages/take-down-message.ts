@@ -1,7 +1,8 @@
 import type { Context, Work } from '#db/context.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { tellMessageChanged } from './change-message.ts';
-import { changeMessageAsSystem, findRemovedAsSystem, holdMessage } from './change-queries.ts';
+import { findRemoved, holdMessage, writeMessageState } from './change-queries.ts';
 
 /** A message; one that was reported may be changed by trainers who are not in its channel. */
 type Which = { id: string; isReported: boolean };
@@ -21,7 +22,7 @@ export async function takeDownMessage(
   if (!held || (held.isRemoved && !held.isByTrainer)) return false;
   if (held.isRemoved) return true;
   const removal = { at: ctx.clock.now(), by: viewer.id, reason, kept: held.content };
-  await changeMessageAsSystem(work.db, held, { content: '', removal });
+  await writeMessageState(work.db, held, { content: '', removal });
   await tellMessageChanged(work, viewer, held, null);
   return true;
 }
@@ -35,9 +36,9 @@ export async function putBackMessage(
   const held = await holdMessage(work.db, viewer, id, { anywhere: isReported });
   if (!held) return false;
   if (!held.isRemoved) return true;
-  const content = held.isByTrainer ? await findRemovedAsSystem(work.db, id) : null;
+  const content = held.isByTrainer ? await findRemoved(work.db, held.id) : null;
   if (content === null) return false;
-  await changeMessageAsSystem(work.db, held, { content, removal: null });
+  await writeMessageState(work.db, held, { content, removal: null });
   await tellMessageChanged(work, viewer, held, content);
   return true;
 }
@@ -47,7 +48,7 @@ export async function findMessageForReport(
   work: Work,
   viewer: Viewer,
   id: string,
-): Promise<{ authorId: string; activityId: null } | null> {
+): Promise<{ authorId: Known<'person'>; activityId: null } | null> {
   const held = await holdMessage(work.db, viewer, id, { anywhere: false });
   return held && !held.isRemoved ? { authorId: held.senderId, activityId: null } : null;
 }

@@ -1,12 +1,13 @@
 import { busEvent } from '#lib/bus.ts';
+import type { Known } from '#lib/known.ts';
 
 /** A member reported a text. */
 export const contentReported = busEvent<{
-  studioId: string;
+  studioId: Known<'studio'>;
   reportId: string;
-  reporterId: string;
+  reporterId: Known<'person'>;
   /** The trainers who may see the report. */
-  trainerIds: readonly string[];
+  trainerIds: readonly Known<'person'>[];
   reason: string;
 }>('moderation.reported');
 

@@ -5,6 +5,7 @@ import { ownerOf, peopleRows, personName } from '#features/accounts/fragments.ts
 import { activityRows, commentRows } from '#features/activities/fragments.ts';
 import { isNear } from '#features/coaching/fragments.ts';
 import { messageRows } from '#features/messages/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 /** A text that a trainer removed though nobody reported it: the report is theirs, and of that moment. */
@@ -103,8 +104,8 @@ type NewRow = {
   id: string;
   kind: ContentKind;
   subjectId: string;
-  activityId: string | null;
-  authorId: string;
+  activityId: Known<'activity'> | null;
+  authorId: Known<'person'>;
   reason: string;
   now: Date;
 };
@@ -114,15 +115,15 @@ export async function insertReport(
   db: Reader,
   viewer: Viewer,
   report: NewRow,
-): Promise<{ id: string; isNew: boolean }> {
-  const { rows } = await sql<{ id: string; isNew: boolean }>`
+): Promise<{ id: Known<'report'>; isNew: boolean }> {
+  const { rows } = await sql<{ id: Known<'report'>; isNew: boolean }>`
     insert into reports as r
       (id, studio_id, kind, subject_id, activity_id, author_id, reporter_id, reason, created_at)
     values (${report.id}, ${viewer.studioId}, ${report.kind}, ${report.subjectId}, ${report.activityId},
       ${report.authorId}, ${viewer.id}, ${report.reason}, ${report.now})
     on conflict (reporter_id, subject_id) where resolved_at is null do update set reason = r.reason
     returning r.id, r.id = ${report.id} as "isNew"`.execute(db);
-  return rows[0] as { id: string; isNew: boolean };
+  return rows[0] as { id: Known<'report'>; isNew: boolean };
 }
 
 /** Deletes the viewer's own open report. @returns whether there was one */
@@ -138,7 +139,7 @@ export async function deleteReport(db: Reader, viewer: Viewer, id: string): Prom
 }
 
 export type HeldReport = {
-  id: string;
+  id: Known<'report'>;
   kind: ContentKind;
   subjectId: string;
   action: 'keep' | 'remove' | null;
@@ -159,11 +160,12 @@ export async function isReportedTo(db: Reader, viewer: Viewer, subjectId: string
   return rows.length > 0;
 }
 
-type Resolved = { action: 'keep' | 'remove'; by: string | null; now: Date };
+type Resolved = { action: 'keep' | 'remove'; by: Known<'person'> | null; now: Date };
 
-/** Resolves one report, or all open ones about a text or an activity. @returns their ids */
-export async function resolveAsSystem(
+/** Resolves one report of a studio, or all open ones about a text or an activity. @returns their ids */
+export async function resolveReports(
   db: Reader,
+  studioId: Known<'studio'>,
   which: { id: string } | { subjectId: string } | { activityId: string },
   { action, by, now }: Resolved,
 ): Promise<string[]> {
@@ -177,6 +179,7 @@ export async function resolveAsSystem(
     .updateTable('reports')
     .set({ action, resolved_by: by, resolved_at: now })
     .where(matches)
+    .where('studio_id', '=', studioId)
     .where('resolved_at', 'is', null)
     .returning('id')
     .execute();
@@ -192,7 +195,7 @@ export async function forgetOwnDecision(db: Reader, viewer: Viewer, subjectId: s
 }
 
 /** Opens a report again. @returns false when its reporter has reported the same again meanwhile */
-export async function reopenAsSystem(db: Reader, id: string): Promise<boolean> {
+export async function reopen(db: Reader, id: Known<'report'>): Promise<boolean> {
   const { rows } = await sql`
     update reports set action = null, resolved_by = null, resolved_at = null where id = ${id}
       and not exists (select from reports o where o.id <> reports.id and o.reporter_id = reports.reporter_id
@@ -202,14 +205,15 @@ export async function reopenAsSystem(db: Reader, id: string): Promise<boolean> {
 }
 
 /** The trainers who may see a report about a person. */
-export async function findReadersAsSystem(
+export async function findReaders(
   db: Reader,
-  studioId: string,
-  authorId: string | null,
-): Promise<string[]> {
+  studioId: Known<'studio'>,
+  authorId: Known<'person'> | null,
+): Promise<Known<'person'>[]> {
   const rows = await db
     .selectFrom(peopleRows('t'))
     .select('t.id')
+    .$narrowType<{ id: Known<'person'> }>()
     .where('t.studio_id', '=', studioId)
     .where('t.role', '=', 'trainer')
     .where('t.left_at', 'is', null)
@@ -223,14 +227,17 @@ export async function findReadersAsSystem(
   return rows.map(({ id }) => id);
 }
 
+/** A text, or an activity with its comments, that its owner deletes. */
+export type GoneText =
+  | { subjectId: Known<'message' | 'activity' | 'comment'> }
+  | { activityId: Known<'activity'> };
+
 /** The studio with an open report about a text or an activity. */
-export async function findStudioOfAsSystem(
-  db: Reader,
-  which: { subjectId: string } | { activityId: string },
-): Promise<string | null> {
+export async function findStudioOf(db: Reader, which: GoneText): Promise<Known<'studio'> | null> {
   const row = await db
     .selectFrom('reports')
     .select('studio_id as studioId')
+    .$narrowType<{ studioId: Known<'studio'> }>()
     .where(
       'subjectId' in which
         ? sql<boolean>`subject_id = ${which.subjectId}`

@@ -8,20 +8,21 @@ import { findTextForReport } from '#features/activities/service.ts';
 import { findMessageForReport } from '#features/messages/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { contentReported, reportClosed } from './events.ts';
 import { REMOVAL_LIMIT, REPORT_LIMIT } from './limits.ts';
 import {
   countOpen,
   deleteReport,
-  findReadersAsSystem,
+  findReaders,
   findReports,
   forgetOwnDecision,
   type HeldReport,
   holdReport,
   insertReport,
-  reopenAsSystem,
-  resolveAsSystem,
+  reopen,
+  resolveReports,
 } from './queries.ts';
 import { notFound, putBack, type Subject, takeDown } from './take-down.ts';
 
@@ -29,19 +30,19 @@ const noReport = () =>
   new AppError('moderation.report_not_found', 'There is no such report, or it is not yours to change.');
 
 /** Tells all trainers of a studio that its reports changed. */
-async function touchReports(work: Work, studioId: string): Promise<void> {
-  const people = await findReadersAsSystem(work.db, studioId, null);
+async function touchReports(work: Work, studioId: Known<'studio'>): Promise<void> {
+  const people = await findReaders(work.db, studioId, null);
   work.touchFor({ people }, moderationTopics.reports.of(studioId));
 }
 
 /** Resolves the open reports about a text, because it is gone. @param by the trainer who removed it @returns how many */
 export async function closeReports(
   work: Work,
-  studioId: string,
+  studioId: Known<'studio'>,
   which: { subjectId: string } | { activityId: string },
-  { by, now }: { by: string | null; now: Date },
+  { by, now }: { by: Known<'person'> | null; now: Date },
 ): Promise<number> {
-  const closed = await resolveAsSystem(work.db, which, { action: 'remove', by, now });
+  const closed = await resolveReports(work.db, studioId, which, { action: 'remove', by, now });
   if (closed.length === 0) return 0;
   await touchReports(work, studioId);
   for (const reportId of closed) await work.emit(reportClosed, { reportId });
@@ -77,7 +78,7 @@ export async function removeContent(
       reason,
       now,
     });
-    await resolveAsSystem(work.db, about, { action: 'remove', ...by });
+    await resolveReports(work.db, viewer.studioId, about, { action: 'remove', ...by });
     await touchReports(work, viewer.studioId);
   });
   const { firstName, lastName } = await getCurrentUser(ctx, viewer);
@@ -121,7 +122,7 @@ export async function report(
     });
     await touchReports(work, viewer.studioId);
     if (isNew) {
-      const readers = await findReadersAsSystem(work.db, viewer.studioId, found.authorId);
+      const readers = await findReaders(work.db, viewer.studioId, found.authorId);
       await work.emit(contentReported, {
         studioId: viewer.studioId,
         reportId: id,
@@ -177,7 +178,7 @@ export async function resolveReport(
       await closeReports(work, viewer.studioId, { subjectId }, { by: viewer.id, now });
       return;
     }
-    await resolveAsSystem(work.db, { id }, { action: 'keep', by: viewer.id, now });
+    await resolveReports(work.db, viewer.studioId, { id }, { action: 'keep', by: viewer.id, now });
     await touchReports(work, viewer.studioId);
     await work.emit(reportClosed, { reportId: id });
   });
@@ -187,12 +188,13 @@ export async function resolveReport(
 export async function reopenReport(ctx: Context, viewer: Viewer, id: string): Promise<void> {
   await ctx.limits.take(REMOVAL_LIMIT, viewer.id);
   await inTransaction(ctx, async (work) => {
-    const { kind, subjectId, action } = await held(work, viewer, id);
+    const found = await held(work, viewer, id);
+    const { kind, subjectId, action } = found;
     if (action === null) return;
     if (action === 'remove') await putBack(work, viewer, { kind, id: subjectId });
     // Nobody reported it: nothing is left to decide.
     if (await forgetOwnDecision(work.db, viewer, subjectId)) return touchReports(work, viewer.studioId);
-    if (!(await reopenAsSystem(work.db, id))) throw noReport();
+    if (!(await reopen(work.db, found.id))) throw noReport();
     await touchReports(work, viewer.studioId);
   });
 }

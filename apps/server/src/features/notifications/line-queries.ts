@@ -3,21 +3,22 @@ import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
 import { newId } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
 import type { Kind } from './kinds-of.ts';
 
 export type NewNotification = Pick<Notification, 'subject' | 'path'> & {
-  studioId: string;
+  studioId: Known<'studio'>;
   kind: Kind;
-  actorId: string | null;
+  actorId: Known<'person'> | null;
   /** The subject that lines are bundled and removed by: a session, an activity, a channel. */
   subjectId: string;
   /** The activity whose deletion removes the line. */
-  activityId?: string;
+  activityId?: Known<'activity'>;
   at: Date;
 };
 
 /** Lines about a subject, or about an activity. */
-export type Which = { kind?: Kind; subjectId: string } | { activityId: string };
+export type Which = { kind?: Kind; subjectId: string } | { activityId: Known<'activity'> };
 
 type Subject = { kind: Kind; subjectId: string };
 
@@ -26,13 +27,13 @@ const aboutSame = (which: Which) =>
     ? sql<boolean>`activity_id = ${which.activityId}`
     : sql<boolean>`subject_id = ${which.subjectId} ${which.kind ? sql`and kind = ${which.kind}` : sql``}`;
 
-const unreadAbout = (personId: string, which: Which) =>
+const unreadAbout = (personId: Known<'person'>, which: Which) =>
   sql<boolean>`person_id = ${personId} and read_at is null and ${aboutSame(which)}`;
 
 /** A person's lines about a subject, and which of them has all the items; none has no items. */
-export function findLinesAsSystem(
+export function findLines(
   db: Reader,
-  personId: string,
+  personId: Known<'person'>,
   { kind, subjectId }: Subject,
   items: readonly string[],
 ) {
@@ -43,6 +44,7 @@ export function findLinesAsSystem(
       'read_at as readAt',
       sql<boolean>`${items.length > 0} and items @> ${items}::text[]`.as('has'),
     ])
+    .$narrowType<{ id: Known<'line'> }>()
     .where('person_id', '=', personId)
     .where('kind', '=', kind)
     .where('subject_id', '=', subjectId)
@@ -50,9 +52,9 @@ export function findLinesAsSystem(
 }
 
 /** Adds items to a line, and puts it first. */
-export async function addToLineAsSystem(
+export async function addToLine(
   db: Reader,
-  id: string,
+  id: Known<'line'>,
   { at, actorId, subject }: NewNotification,
   items: readonly string[],
 ): Promise<void> {
@@ -72,12 +74,12 @@ export async function addToLineAsSystem(
 }
 
 /** Removes an item from people's unread lines; the last item removes the line. @returns the people who had it */
-export async function removeItemAsSystem(
+export async function removeItem(
   db: Reader,
-  people: readonly string[],
+  people: readonly Known<'person'>[],
   which: Subject & { item: string },
-): Promise<string[]> {
-  const { rows } = await sql<{ person: string }>`
+): Promise<Known<'person'>[]> {
+  const { rows } = await sql<{ person: Known<'person'> }>`
     with lowered as (
       update notifications set items = array_remove(items, ${which.item}), count = count - 1,
         actor_id = (array_remove(items, ${which.item}))[count - 1]::uuid
@@ -94,10 +96,11 @@ export async function removeItemAsSystem(
 }
 
 /** A person's unread line about a subject. */
-export function findUnreadLineAsSystem(db: Reader, personId: string, { kind, subjectId }: Subject) {
+export function findUnreadLine(db: Reader, personId: Known<'person'>, { kind, subjectId }: Subject) {
   return db
     .selectFrom('notifications')
     .select(['id', 'count'])
+    .$narrowType<{ id: Known<'line'> }>()
     .where('person_id', '=', personId)
     .where('kind', '=', kind)
     .where('subject_id', '=', subjectId)
@@ -106,9 +109,9 @@ export function findUnreadLineAsSystem(db: Reader, personId: string, { kind, sub
 }
 
 /** Sets the count of a line. @param movedAt when it goes to the first place; null: it stays in its place */
-export async function setCountAsSystem(
+export async function setCount(
   db: Reader,
-  id: string,
+  id: Known<'line'>,
   count: number,
   movedAt: Date | null,
 ): Promise<void> {
@@ -119,27 +122,28 @@ export async function setCountAsSystem(
     .execute();
 }
 
-export async function deleteLineAsSystem(db: Reader, id: string): Promise<void> {
+export async function deleteLine(db: Reader, id: Known<'line'>): Promise<void> {
   await db.deleteFrom('notifications').where('id', '=', id).execute();
 }
 
 /** Deletes people's lines, read or not. @returns those who had one */
-export async function deleteLinesAsSystem(
+export async function deleteLines(
   db: Reader,
-  people: readonly string[],
+  people: readonly Known<'person'>[],
   which: Which,
-): Promise<string[]> {
+): Promise<Known<'person'>[]> {
   const rows = await db
     .deleteFrom('notifications')
     .where('person_id', 'in', people)
     .where(aboutSame(which))
     .returning('person_id as person')
+    .$narrowType<{ person: Known<'person'> }>()
     .execute();
   return rows.map(({ person }) => person);
 }
 
 /** Whether a person has an unread line about a subject. */
-export async function hasUnreadAsSystem(db: Reader, personId: string, which: Which): Promise<boolean> {
+export async function hasUnread(db: Reader, personId: Known<'person'>, which: Which): Promise<boolean> {
   const line = await db
     .selectFrom('notifications')
     .select('id')
@@ -149,9 +153,9 @@ export async function hasUnreadAsSystem(db: Reader, personId: string, which: Whi
 }
 
 /** Marks a person's lines about a subject as read. @returns whether one was unread */
-export async function markReadAboutAsSystem(
+export async function markReadAbout(
   db: Reader,
-  personId: string,
+  personId: Known<'person'>,
   which: Which,
   at: Date,
 ): Promise<boolean> {
@@ -165,10 +169,10 @@ export async function markReadAboutAsSystem(
 }
 
 /** The same of lines that somebody caused. */
-export async function markReadFromAsSystem(
+export async function markReadFrom(
   db: Reader,
-  personId: string,
-  { kind, actorId }: { kind: Kind; actorId: string },
+  personId: Known<'person'>,
+  { kind, actorId }: { kind: Kind; actorId: Known<'person'> },
   at: Date,
 ): Promise<boolean> {
   const read = await db
@@ -184,10 +188,11 @@ export async function markReadFromAsSystem(
 }
 
 /** The people who have lines about a subject. */
-export async function findToldAsSystem(db: Reader, which: Which): Promise<string[]> {
+export async function findTold(db: Reader, which: Which): Promise<Known<'person'>[]> {
   const rows = await db
     .selectFrom('notifications')
     .select('person_id as person')
+    .$narrowType<{ person: Known<'person'> }>()
     .distinct()
     .where(aboutSame(which))
     .execute();
@@ -195,13 +200,13 @@ export async function findToldAsSystem(db: Reader, which: Which): Promise<string
 }
 
 /** Locks those of the people who have this kind enabled. */
-export async function holdWillingAsSystem(
+export async function holdWilling(
   db: Reader,
-  people: readonly string[],
+  people: readonly Known<'person'>[],
   kind: Kind,
-): Promise<string[]> {
+): Promise<Known<'person'>[]> {
   if (people.length === 0) return [];
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: Known<'person'> }>`
     select p.id from ${peopleRows('p')} where p.id = any(${[...people]}::uuid[]) and p.erased_at is null and p.left_at is null
       and not exists (select from notification_mutes m where m.person_id = p.id and m.kind = ${kind})
     order by p.id for no key update of p`.execute(db);
@@ -209,9 +214,9 @@ export async function holdWillingAsSystem(
 }
 
 /** Begins a line for each of the people. */
-export async function insertLinesAsSystem(
+export async function insertLines(
   db: Reader,
-  people: readonly string[],
+  people: readonly Known<'person'>[],
   what: NewNotification,
   { count, items }: { count: number; items: string[] },
 ): Promise<void> {
@@ -225,11 +230,11 @@ export async function insertLinesAsSystem(
 }
 
 /** The number of each person's unread notifications. */
-export async function countUnreadAsSystem(
+export async function countUnread(
   db: Reader,
-  people: readonly string[],
-): Promise<{ person: string; unread: number }[]> {
-  const { rows } = await sql<{ person: string; unread: number }>`
+  people: readonly Known<'person'>[],
+): Promise<{ person: Known<'person'>; unread: number }[]> {
+  const { rows } = await sql<{ person: Known<'person'>; unread: number }>`
     select p.person, (select count(*)::int from notifications n
       where n.person_id = p.person and n.read_at is null) as unread
     from unnest(${[...people]}::uuid[]) as p(person)`.execute(db);
@@ -237,13 +242,16 @@ export async function countUnreadAsSystem(
 }
 
 /** Sets what lines quote. @returns the people whose lines changed */
-export async function quoteAsSystem(
+export async function writeQuote(
   db: Reader,
   which: Which,
   { subject, quoted }: { subject: string; quoted: string | undefined },
-): Promise<string[]> {
+): Promise<Known<'person'>[]> {
   let update = db.updateTable('notifications').set({ subject }).where(aboutSame(which));
   if (quoted !== undefined) update = update.where('subject', '=', quoted);
-  const rows = await update.returning('person_id as person').execute();
+  const rows = await update
+    .returning('person_id as person')
+    .$narrowType<{ person: Known<'person'> }>()
+    .execute();
   return [...new Set(rows.map(({ person }) => person))];
 }

@@ -1,33 +1,38 @@
 import { notificationsEvents, notificationsTopics } from '@spotter/contract/notifications';
 import type { Work } from '#db/context.ts';
-import { holdPeopleAsSystem } from '#features/accounts/service.ts';
+import { holdPeople } from '#features/accounts/service.ts';
+import type { Known } from '#lib/known.ts';
 import { linesEnded, linesWritten } from './events.ts';
 import type { Kind } from './kinds-of.ts';
 import {
-  addToLineAsSystem,
-  countUnreadAsSystem,
-  deleteLineAsSystem,
-  deleteLinesAsSystem,
-  findLinesAsSystem,
-  findToldAsSystem,
-  findUnreadLineAsSystem,
-  hasUnreadAsSystem,
-  holdWillingAsSystem,
-  insertLinesAsSystem,
-  markReadAboutAsSystem,
-  markReadFromAsSystem,
+  addToLine,
+  countUnread,
+  deleteLine,
+  deleteLines,
+  findLines,
+  findTold,
+  findUnreadLine,
+  hasUnread,
+  holdWilling,
+  insertLines,
+  markReadAbout,
+  markReadFrom,
   type NewNotification,
-  quoteAsSystem,
-  removeItemAsSystem,
-  setCountAsSystem,
+  removeItem,
+  setCount,
   type Which,
+  writeQuote,
 } from './line-queries.ts';
 
 /** Adds one line for each person who has the kind enabled, and sends their open pages the new count. */
-export async function notify(work: Work, people: readonly string[], what: NewNotification): Promise<void> {
-  const told = await holdWillingAsSystem(work.db, people, what.kind);
+export async function notify(
+  work: Work,
+  people: readonly Known<'person'>[],
+  what: NewNotification,
+): Promise<void> {
+  const told = await holdWilling(work.db, people, what.kind);
   if (told.length === 0) return;
-  await insertLinesAsSystem(work.db, told, what, { count: 1, items: [] });
+  await insertLines(work.db, told, what, { count: 1, items: [] });
   await tellWritten(work, told, what);
   await announceUnread(work, told);
 }
@@ -38,18 +43,18 @@ export async function notify(work: Work, people: readonly string[], what: NewNot
  */
 export async function bundle(
   work: Work,
-  personId: string,
+  personId: Known<'person'>,
   what: NewNotification,
   item?: string,
 ): Promise<void> {
-  const [willing] = await holdWillingAsSystem(work.db, [personId], what.kind);
+  const [willing] = await holdWilling(work.db, [personId], what.kind);
   if (!willing) return;
   const items = item === undefined ? [] : [item];
-  const lines = await findLinesAsSystem(work.db, personId, what, items);
+  const lines = await findLines(work.db, personId, what, items);
   if (lines.some(({ has }) => has)) return;
   const unread = lines.find(({ readAt }) => readAt === null);
-  if (!unread) await insertLinesAsSystem(work.db, [personId], what, { count: 1, items });
-  else await addToLineAsSystem(work.db, unread.id, what, items);
+  if (!unread) await insertLines(work.db, [personId], what, { count: 1, items });
+  else await addToLine(work.db, unread.id, what, items);
   await tellWritten(work, [personId], what);
   await announceUnread(work, [personId]);
 }
@@ -59,88 +64,91 @@ export async function unbundle(
   work: Work,
   which: { kind: Kind; subjectId: string; item: string },
 ): Promise<void> {
-  await changeLines(work, which, (people) => removeItemAsSystem(work.db, people, which));
+  await changeLines(work, which, (people) => removeItem(work.db, people, which));
 }
 
 /** Sets the count of a person's unread line about a subject. 0 removes it; a lower count keeps its position. */
 export async function settle(
   work: Work,
-  personId: string,
+  personId: Known<'person'>,
   what: NewNotification,
   count: number,
 ): Promise<void> {
-  await holdPeopleAsSystem(work.db, [personId]);
-  const unread = await findUnreadLineAsSystem(work.db, personId, what);
+  await holdPeople(work.db, [personId]);
+  const unread = await findUnreadLine(work.db, personId, what);
   if ((unread?.count ?? 0) === Math.max(0, count)) return;
   if (!unread) {
-    if ((await holdWillingAsSystem(work.db, [personId], what.kind)).length === 0) return;
-    await insertLinesAsSystem(work.db, [personId], what, { count, items: [] });
+    if ((await holdWilling(work.db, [personId], what.kind)).length === 0) return;
+    await insertLines(work.db, [personId], what, { count, items: [] });
     await tellWritten(work, [personId], what);
-  } else if (count <= 0) await deleteLineAsSystem(work.db, unread.id);
-  else await setCountAsSystem(work.db, unread.id, count, count > unread.count ? what.at : null);
+  } else if (count <= 0) await deleteLine(work.db, unread.id);
+  else await setCount(work.db, unread.id, count, count > unread.count ? what.at : null);
   await (count <= 0 ? announceEnded : announceUnread)(work, [personId]);
 }
 
 /** Removes lines, read or not, and sends the new counts. */
 export async function withdraw(work: Work, which: Which): Promise<void> {
-  await changeLines(work, which, (people) => deleteLinesAsSystem(work.db, people, which));
+  await changeLines(work, which, (people) => deleteLines(work.db, people, which));
 }
 
 /** Sets what lines quote, for a text that was changed. @param quoted only lines that quote this */
 export async function requote(work: Work, which: Which, subject: string, quoted?: string): Promise<void> {
-  const people = await quoteAsSystem(work.db, which, { subject, quoted });
+  const people = await writeQuote(work.db, which, { subject, quoted });
   work.touch(...people.map(notificationsTopics.notifications.of));
 }
 
 /** Marks a person's lines about a subject as read, because they have opened it. */
 export async function readAbout(
   work: Work,
-  personId: string,
+  personId: Known<'person'>,
   which: { kind: Kind; subjectId: string },
   at: Date,
 ): Promise<void> {
-  if (!(await hasUnreadAsSystem(work.db, personId, which))) return;
-  await holdPeopleAsSystem(work.db, [personId]);
-  if (await markReadAboutAsSystem(work.db, personId, which, at)) await announceEnded(work, [personId]);
+  if (!(await hasUnread(work.db, personId, which))) return;
+  await holdPeople(work.db, [personId]);
+  if (await markReadAbout(work.db, personId, which, at)) await announceEnded(work, [personId]);
 }
 
 /** Marks a person's lines of a kind that somebody caused as read, because they have seen it elsewhere. */
 export async function readFrom(
   work: Work,
-  personId: string,
-  which: { kind: Kind; actorId: string },
+  personId: Known<'person'>,
+  which: { kind: Kind; actorId: Known<'person'> },
   at: Date,
 ): Promise<void> {
-  await holdPeopleAsSystem(work.db, [personId]);
-  if (await markReadFromAsSystem(work.db, personId, which, at)) await announceEnded(work, [personId]);
+  await holdPeople(work.db, [personId]);
+  if (await markReadFrom(work.db, personId, which, at)) await announceEnded(work, [personId]);
 }
 
 /** Locks the people before their lines, as everywhere, to prevent deadlocks. */
 async function changeLines(
   work: Work,
   which: Which,
-  change: (people: string[]) => Promise<string[]>,
+  change: (people: Known<'person'>[]) => Promise<Known<'person'>[]>,
 ): Promise<void> {
-  const people = await findToldAsSystem(work.db, which);
+  const people = await findTold(work.db, which);
   if (people.length === 0) return;
-  await holdPeopleAsSystem(work.db, people);
+  await holdPeople(work.db, people);
   await announceEnded(work, [...new Set(await change(people))]);
 }
 
-const tellWritten = (work: Work, people: readonly string[], { studioId, kind, subjectId }: NewNotification) =>
-  work.emit(linesWritten, { studioId, people, kind, subjectId });
+const tellWritten = (
+  work: Work,
+  people: readonly Known<'person'>[],
+  { studioId, kind, subjectId }: NewNotification,
+) => work.emit(linesWritten, { studioId, people, kind, subjectId });
 
 /** Sends people the number of their unread notifications. */
-export async function announceUnread(work: Work, people: readonly string[]): Promise<void> {
+export async function announceUnread(work: Work, people: readonly Known<'person'>[]): Promise<void> {
   if (people.length === 0) return;
-  for (const { person, unread } of await countUnreadAsSystem(work.db, people)) {
+  for (const { person, unread } of await countUnread(work.db, people)) {
     work.touch(notificationsTopics.notifications.of(person));
     work.announce(notificationsEvents.notificationsChanged, { people: [person] }, { unread });
   }
 }
 
 /** The same after lines were read or taken back. */
-export async function announceEnded(work: Work, people: readonly string[]): Promise<void> {
+export async function announceEnded(work: Work, people: readonly Known<'person'>[]): Promise<void> {
   await announceUnread(work, people);
   await work.emit(linesEnded, { people });
 }

@@ -7,6 +7,7 @@ import { coachingRows } from '#features/coaching/fragments.ts';
 import { planRows } from '#features/plans/fragments.ts';
 import { plannedBy } from '#features/sessions/fragments.ts';
 import { workoutRows } from '#features/workouts/fragments.ts';
+import type { Known } from '#lib/known.ts';
 
 type Writer = Transaction<DB>;
 
@@ -34,15 +35,15 @@ const lastDays = (todays: readonly Today[]) => sql`(
   group by p.id, z.day) l`;
 
 /** Forgets the ends of plans that go on. @returns whose */
-export async function endPlanEndsAsSystem(db: Writer, todays: readonly Today[]): Promise<string[]> {
-  const { rows } = await sql<{ clientId: string }>`
+export async function endPlanEndsAsSystem(db: Writer, todays: readonly Today[]): Promise<Known<'person'>[]> {
+  const { rows } = await sql<{ clientId: Known<'person'> }>`
     delete from plan_ends e using ${lastDays(todays)}
     where e.client_id = l.client_id and l.last_day > l.today + ${sql.lit(SOON_DAYS)}
     returning e.client_id as "clientId"`.execute(db);
   return rows.map(({ clientId }) => clientId);
 }
 
-export type PlanEnd = { clientId: string; studioId: string };
+export type PlanEnd = { clientId: Known<'person'>; studioId: Known<'studio'> };
 
 /** Takes the plans that end soon and were not told. Another server gets none of them. */
 export async function takePlanEndsAsSystem(db: Writer, todays: readonly Today[]): Promise<PlanEnd[]> {
@@ -57,11 +58,11 @@ export async function takePlanEndsAsSystem(db: Writer, todays: readonly Today[])
 }
 
 /** The coaches of clients who may read the last planned day, each with the client. */
-export async function findReadersOfEndsAsSystem(
+export async function findReadersOfEnds(
   db: Reader,
-  clientIds: readonly string[],
-): Promise<{ clientId: string; coachId: string }[]> {
-  const { rows } = await sql<{ clientId: string; coachId: string }>`
+  clientIds: readonly Known<'person'>[],
+): Promise<{ clientId: Known<'person'>; coachId: Known<'person'> }[]> {
+  const { rows } = await sql<{ clientId: Known<'person'>; coachId: Known<'person'> }>`
     select k.client_id as "clientId", k.trainer_id as "coachId" from ${coachingRows('k')}
     where k.client_id = any(${[...clientIds]}::uuid[]) and k.ended_at is null
       and (k.shows_training or exists (select from plan_ends e

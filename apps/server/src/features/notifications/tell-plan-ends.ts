@@ -6,7 +6,7 @@ import { notify, withdraw } from './notify.ts';
 import {
   endPlanEndsAsSystem,
   findClientZonesAsSystem,
-  findReadersOfEndsAsSystem,
+  findReadersOfEnds,
   takePlanEndsAsSystem,
 } from './plan-ends-queries.ts';
 
@@ -30,10 +30,12 @@ export async function tellPlanEnds(ctx: Context): Promise<void> {
     const ends = await takePlanEndsAsSystem(work.db, todays);
     if (ends.length === 0) return;
     const studioOf = new Map(ends.map(({ clientId, studioId }) => [clientId, studioId]));
-    for (const { clientId, coachId } of await findReadersOfEndsAsSystem(work.db, [...studioOf.keys()])) {
+    for (const { clientId, coachId } of await findReadersOfEnds(work.db, [...studioOf.keys()])) {
+      const studioId = studioOf.get(clientId);
+      if (!studioId) continue;
       work.touch(notificationsTopics.notifications.of(coachId));
       await notify(work, [coachId], {
-        studioId: studioOf.get(clientId) ?? '',
+        studioId,
         kind: KIND,
         actorId: clientId,
         subject: '',

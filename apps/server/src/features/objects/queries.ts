@@ -1,13 +1,14 @@
 import type { UploadPurpose } from '@spotter/contract/objects';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 /** A row of `objects`; `stored` describes the checked file in the store, null before the check. */
 export type UploadRow = {
-  id: string;
-  studioId: string;
-  ownerId: string;
+  id: Known<'object'>;
+  studioId: Known<'studio'>;
+  ownerId: Known<'person'>;
   purpose: UploadPurpose;
   /** The announced type and size. */
   contentType: string;
@@ -28,6 +29,7 @@ function selectUpload(db: Reader) {
     .select(['id', 'studio_id as studioId', 'owner_id as ownerId', 'purpose', 'content_type as contentType'])
     .select(['size', 'expires_at as expiresAt', 'stored_at as storedAt'])
     .select(['stored_type as storedType', 'stored_size as storedSize', 'sealed', 'pieces'])
+    .$narrowType<{ studioId: Known<'studio'>; ownerId: Known<'person'>; id: Known<'object'> }>()
     .$narrowType<{ purpose: UploadPurpose }>();
 }
 
@@ -144,7 +146,7 @@ export async function extendToken(
 }
 
 /** Whether the upload still waits for its bytes, with another token than the caller's. */
-export async function waitsForOtherAsSystem(db: Reader, id: string, hash: Buffer): Promise<boolean> {
+export async function waitsForOther(db: Reader, id: Known<'object'>, hash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('objects')
     .select('id')
@@ -156,9 +158,9 @@ export async function waitsForOtherAsSystem(db: Reader, id: string, hash: Buffer
 }
 
 /** Marks the file as checked and stored. @returns false when the row is gone or another call was first */
-export async function markStoredAsSystem(
+export async function markStored(
   db: Reader,
-  id: string,
+  id: Known<'object'>,
   stored: { at: Date; type: string; size: number },
 ): Promise<boolean> {
   const row = await db
@@ -172,9 +174,9 @@ export async function markStoredAsSystem(
 }
 
 /** Protects a finished file from the sweep for another day, so that a row can begin to use it. */
-export async function holdObjectAsSystem(
+export async function holdObject(
   db: Reader,
-  id: string,
+  id: Known<'object'>,
   now: Date,
 ): Promise<{ type: string; size: number } | undefined> {
   const row = await db
@@ -188,9 +190,9 @@ export async function holdObjectAsSystem(
 }
 
 /** @returns the pieces of the unfinished upload; undefined when there was none */
-export async function deleteUnfinishedAsSystem(
+export async function deleteUnfinished(
   db: Reader,
-  id: string,
+  id: Known<'object'>,
 ): Promise<readonly number[] | undefined> {
   const row = await db
     .deleteFrom('objects')
@@ -202,7 +204,7 @@ export async function deleteUnfinishedAsSystem(
 }
 
 /** Notes that a piece has arrived. @returns false when another request was first, or the upload is gone */
-export async function addPieceAsSystem(db: Reader, id: string, from: number, to: number): Promise<boolean> {
+export async function addPiece(db: Reader, id: Known<'object'>, from: number, to: number): Promise<boolean> {
   const row = await db
     .updateTable('objects')
     .set({ pieces: sql`pieces || ${to}::integer` })

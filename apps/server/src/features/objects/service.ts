@@ -3,11 +3,12 @@ import { buffer } from 'node:stream/consumers';
 import { objectIdOf, type UploadPurpose } from '@spotter/contract/objects';
 import type { Context } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
+import { knownAsSystem } from '#lib/known.ts';
 import { NotStored } from '#lib/storage/storage.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { readStored } from './encryption/read-stored.ts';
 import { fileKey } from './file-key.ts';
-import { findObjectAsSystem, findOwnUpload, findStored, holdObjectAsSystem } from './queries.ts';
+import { findObjectAsSystem, findOwnUpload, findStored, holdObject } from './queries.ts';
 import { deleteUnused } from './sweep.ts';
 import { finish } from './upload/finish.ts';
 
@@ -35,7 +36,7 @@ export async function takeObject(
   const upload = id && (await findOwnUpload(ctx.db, viewer, id));
   if (!upload || upload.purpose !== purpose) throw notFound();
   if (!upload.storedAt) await finish(ctx, upload);
-  const held = await holdObjectAsSystem(ctx.db, upload.id, ctx.clock.now());
+  const held = await holdObject(ctx.db, upload.id, ctx.clock.now());
   if (!held) throw notFound();
   return held;
 }
@@ -61,7 +62,11 @@ export async function readLogo({ db, store }: Context, path: string): Promise<Bu
 export async function forgetFiles(ctx: Context, paths: readonly string[]): Promise<void> {
   await deleteUnused(
     ctx,
-    paths.flatMap((path) => objectIdOf(path) ?? []),
+    // Whose files they are does not matter: nothing is deleted that a row still uses.
+    paths.flatMap((path) => {
+      const id = objectIdOf(path);
+      return id ? [knownAsSystem('object', id)] : [];
+    }),
   );
 }
 

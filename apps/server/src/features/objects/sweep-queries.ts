@@ -1,10 +1,14 @@
+import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
+import type { ObjectUse } from '#db/object-use.ts';
+import type { Known } from '#lib/known.ts';
 
 /** Unfinished uploads whose address expired before the instant. */
-export async function findUnfinishedBeforeAsSystem(db: Reader, expired: Date): Promise<string[]> {
+export async function findUnfinishedBeforeAsSystem(db: Reader, expired: Date): Promise<Known<'object'>[]> {
   const rows = await db
     .selectFrom('objects')
     .select('id')
+    .$narrowType<{ id: Known<'object'> }>()
     .where('stored_at', 'is', null)
     .where('expires_at', '<', expired.toISOString())
     .execute();
@@ -16,10 +20,11 @@ export async function findFinishedBeforeAsSystem(
   db: Reader,
   stored: Date,
   page: { after: string; limit: number },
-): Promise<string[]> {
+): Promise<Known<'object'>[]> {
   const rows = await db
     .selectFrom('objects')
     .select('id')
+    .$narrowType<{ id: Known<'object'> }>()
     .where('stored_at', '<', stored.toISOString())
     .where('id', '>', page.after)
     .orderBy('id')
@@ -29,7 +34,7 @@ export async function findFinishedBeforeAsSystem(
 }
 
 /** Deletes a file's row, unless it was claimed meanwhile. */
-export async function deleteUnusedAsSystem(db: Reader, id: string, stored: Date): Promise<boolean> {
+export async function deleteUnusedRow(db: Reader, id: Known<'object'>, stored: Date): Promise<boolean> {
   const row = await db
     .deleteFrom('objects')
     .where('id', '=', id)
@@ -40,10 +45,11 @@ export async function deleteUnusedAsSystem(db: Reader, id: string, stored: Date)
 }
 
 /** Everything a person uploaded, finished or not. */
-export async function findOwnedAsSystem(db: Reader, ownerId: string): Promise<string[]> {
+export async function findOwned(db: Reader, ownerId: Known<'person'>): Promise<Known<'object'>[]> {
   const rows = await db
     .selectFrom('objects')
     .select('id')
+    .$narrowType<{ id: Known<'object'> }>()
     .where('owner_id', '=', ownerId)
     .orderBy('id')
     .execute();
@@ -51,7 +57,7 @@ export async function findOwnedAsSystem(db: Reader, ownerId: string): Promise<st
 }
 
 /** @returns the pieces of it that had arrived */
-export async function deleteRowAsSystem(db: Reader, id: string): Promise<readonly number[]> {
+export async function deleteRow(db: Reader, id: Known<'object'>): Promise<readonly number[]> {
   const row = await db.deleteFrom('objects').where('id', '=', id).returning('pieces').executeTakeFirst();
   return row?.pieces ?? [];
 }
@@ -63,4 +69,19 @@ export async function findStatesAsSystem(
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('objects').select(['id', 'stored_at']).where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row.stored_at ? 'stored' : 'waiting']));
+}
+
+/** Of these paths, those that a row of any feature uses, in any studio. */
+export async function findUsedAsSystem(
+  db: Reader,
+  uses: readonly ObjectUse[],
+  paths: readonly string[],
+): Promise<Set<string>> {
+  const all = sql.join(
+    uses.map(({ used }) => used),
+    sql` union all `,
+  );
+  const { rows } = await sql<{ path: string }>`
+    select u.path from (${all}) u where u.path = any(${[...paths]}::text[])`.execute(db);
+  return new Set(rows.map(({ path }) => path));
 }

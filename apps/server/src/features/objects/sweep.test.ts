@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { useApp } from '#testing/use-app.ts';
@@ -33,10 +34,10 @@ describe('the sweep of uploaded files', () => {
     const broken = {
       purposes: [],
       mayRead: async () => false,
-      findUsed: () => Promise.reject(new Error('the database is away')),
+      used: sql`select path from nowhere`,
     };
     await expect(sweep({ ...test.ctx, objectUses: [...test.ctx.objectUses, broken] })).rejects.toThrow(
-      'away',
+      'nowhere',
     );
     expect((await person.get(path)).status).toBe(200);
     test.clock.set(start);

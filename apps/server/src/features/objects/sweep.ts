@@ -5,6 +5,7 @@ import { Id } from '@spotter/contract/shapes';
 import type { Context } from '#db/context.ts';
 import type { ErasedPerson } from '#db/own-data.ts';
 import { keepFirstPrepared } from '#db/prepared-data.ts';
+import type { Known } from '#lib/known.ts';
 import { askOne } from '#lib/question.ts';
 import { state } from '#lib/state.ts';
 import { NotStored } from '#lib/storage/storage.ts';
@@ -12,12 +13,13 @@ import { deleteIncoming } from './encryption/receive-pieces.ts';
 import { FILES, fileKey, INCOMING, idOfKey } from './file-key.ts';
 import { studioStands } from './questions.ts';
 import {
-  deleteRowAsSystem,
-  deleteUnusedAsSystem,
+  deleteRow,
+  deleteUnusedRow,
   findFinishedBeforeAsSystem,
-  findOwnedAsSystem,
+  findOwned,
   findStatesAsSystem,
   findUnfinishedBeforeAsSystem,
+  findUsedAsSystem,
 } from './sweep-queries.ts';
 import { discard } from './upload/finish.ts';
 
@@ -78,27 +80,27 @@ async function sweepUnfinished(ctx: Context): Promise<void> {
 /** Deletes the unused uploads of a deleted person; when the studio is gone too, all of them. */
 export async function sweepErased(ctx: Context, { id, studioId }: ErasedPerson): Promise<void> {
   if (!(await askOne(ctx.ask, studioStands)(ctx.db, studioId))) return sweepStray(ctx);
-  await deleteUnused(ctx, await findOwnedAsSystem(ctx.db, id));
+  await deleteUnused(ctx, await findOwned(ctx.db, id));
 }
 
 /** Deletes those of these files that no row uses, with their rows. */
-export async function deleteUnused(ctx: Context, ids: readonly string[]): Promise<void> {
+export async function deleteUnused(ctx: Context, ids: readonly Known<'object'>[]): Promise<void> {
   const unused = await withoutUsed(ctx, ids);
   for (const one of unused) {
-    const pieces = await deleteRowAsSystem(ctx.db, one);
+    const pieces = await deleteRow(ctx.db, one);
     await deleteIncoming(ctx, { id: one, pieces });
     await ctx.store.delete(fileKey(one));
   }
 }
 
 /** Of these files, the ones that no row of any feature uses. */
-async function withoutUsed(ctx: Context, ids: readonly string[]): Promise<string[]> {
-  const unused: string[] = [];
+async function withoutUsed(ctx: Context, ids: readonly Known<'object'>[]): Promise<Known<'object'>[]> {
+  const unused: Known<'object'>[] = [];
   for (let from = 0; from < ids.length; from += BATCH) {
     const some = ids.slice(from, from + BATCH);
     const paths = some.map(objectPathOf);
-    const used = await Promise.all(ctx.objectUses.map((use) => use.findUsed(ctx.db, paths)));
-    unused.push(...some.filter((_, at) => !used.some((those) => those.has(paths[at] ?? ''))));
+    const used = await findUsedAsSystem(ctx.db, ctx.objectUses, paths);
+    unused.push(...some.filter((id) => !used.has(objectPathOf(id))));
   }
   return unused;
 }
@@ -109,7 +111,7 @@ async function sweepUnused(ctx: Context): Promise<void> {
   for (;;) {
     const ids = await findFinishedBeforeAsSystem(ctx.db, before, { after, limit: BATCH });
     for (const id of await withoutUsed(ctx, ids)) {
-      if (await deleteUnusedAsSystem(ctx.db, id, before)) await ctx.store.delete(fileKey(id));
+      if (await deleteUnusedRow(ctx.db, id, before)) await ctx.store.delete(fileKey(id));
     }
     after = ids.at(-1) ?? after;
     if (ids.length < BATCH) return;

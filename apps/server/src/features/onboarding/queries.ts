@@ -2,7 +2,7 @@ import type { Onboarding, OnboardingStep } from '@spotter/contract/onboarding';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
-import { findFounderIdAsSystem } from '#features/accounts/service.ts';
+import { findFounderId } from '#features/accounts/service.ts';
 import { coachingRows, inviteRows } from '#features/coaching/fragments.ts';
 import { deviceRows, heartRateMinuteRows } from '#features/heart-rate/fragments.ts';
 import { channelRows, messageRows } from '#features/messages/fragments.ts';
@@ -35,7 +35,7 @@ async function findTrainerFacts(
   db: Reader,
   { id, studioId, isAssistant }: Viewer,
 ): Promise<Facts | undefined> {
-  const isFounder = (await findFounderIdAsSystem(db, studioId)) === id;
+  const isFounder = (await findFounderId(db, studioId)) === id;
   const { rows } = await sql<Facts>`
     select
       case when ${isFounder}::boolean then coalesce(s.app_name, s.logo_url, s.theme_color) is not null end as brand,

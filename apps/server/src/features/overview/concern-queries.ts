@@ -10,6 +10,7 @@ import {
   mayReadTraining,
   sessionRows,
 } from '#features/sessions/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 /** More than anybody reads at once; marking them as seen shows the next ones. */
@@ -40,7 +41,7 @@ const told = (viewer: Viewer) => sql`(
 
 /** What a client told, of one kind: how often, and the first one that nobody has seen. */
 export type Concern = {
-  clientId: string;
+  clientId: Known<'person'>;
   pain: boolean;
   count: number;
   note: string;

@@ -4,16 +4,17 @@ import { peopleRows } from '#features/accounts/fragments.ts';
 import { coachingRows } from '#features/coaching/fragments.ts';
 import { channelRows, messageRows } from '#features/messages/fragments.ts';
 import { mayReadTraining, sessionRows } from '#features/sessions/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 /** A current client with what waits for an answer and the last training; nulls where there is none. */
 export type GlanceFacts = {
-  id: string;
+  id: Known<'person'>;
   timeZone: string;
-  channelId: string | null;
+  channelId: Known<'channel'> | null;
   content: string | null;
   createdAt: string | null;
-  sessionId: string | null;
+  sessionId: Known<'session'> | null;
   sessionName: string | null;
   startedAt: string | null;
   completedAt: string | null;

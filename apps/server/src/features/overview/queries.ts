@@ -19,11 +19,12 @@ import {
   sessionRows,
 } from '#features/sessions/fragments.ts';
 import { workoutRows } from '#features/workouts/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 /** A current client of the trainer. */
 export type Coached = {
-  id: string;
+  id: Known<'person'>;
   name: string;
   email: string;
   profileImageUrl: string | null;
@@ -40,6 +41,7 @@ export async function findCoached(db: Reader, viewer: Viewer): Promise<Coached[]
     .select(['p.id', 'p.email', 'p.first_name as firstName', 'p.last_name as lastName'])
     .select(['p.profile_image_url as profileImageUrl', 'p.time_zone as timeZone'])
     .select(['c.id as coachingId', 'c.since'])
+    .$narrowType<{ id: Known<'person'> }>()
     .where('c.trainer_id', '=', viewer.id)
     .where('c.studio_id', '=', viewer.studioId)
     .where('c.ended_at', 'is', null)
@@ -56,13 +58,13 @@ export async function findCoached(db: Reader, viewer: Viewer): Promise<Coached[]
 /** The last and the next workout of one client; nulls where there is none. */
 export type OverviewFacts = {
   id: string;
-  sessionId: string | null;
+  sessionId: Known<'session'> | null;
   sessionName: string | null;
   completedAt: string | null;
-  workoutId: string | null;
+  workoutId: Known<'workout'> | null;
   workoutName: string | null;
   date: DayText | null;
-  channelId: string | null;
+  channelId: Known<'channel'> | null;
   unread: number;
 };
 
@@ -70,7 +72,7 @@ export type OverviewFacts = {
 export async function findFacts(
   db: Reader,
   viewer: Viewer,
-  clients: readonly { id: string; today: DayText }[],
+  clients: readonly { id: Known<'person'>; today: DayText }[],
 ): Promise<Map<string, OverviewFacts>> {
   const { rows } = await sql<OverviewFacts>`
     select k.id, l.id as "sessionId", l.name as "sessionName", l.completed_at as "completedAt",
@@ -93,7 +95,7 @@ export async function findFacts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export type Question = { clientId: string; content: string; createdAt: string };
+export type Question = { clientId: Known<'person'>; content: string; createdAt: string };
 
 /**
  * Each client's first unread message that waits for an answer: it ends with a question mark of any script, or was
@@ -120,7 +122,13 @@ export async function findQuestions(
   return new Map(rows.map((row) => [row.clientId, row]));
 }
 
-export type NewRecords = { clientId: string; count: number; exercise: string; at: string; sessionId: string };
+export type NewRecords = {
+  clientId: Known<'person'>;
+  count: number;
+  exercise: string;
+  at: string;
+  sessionId: Known<'session'>;
+};
 
 /** Each client's records since an instant, but for lifts that hurt since then: how many, and the latest one. */
 export async function findNewRecords(
@@ -143,7 +151,13 @@ export async function findNewRecords(
   return new Map(rows.map((row) => [row.clientId, row]));
 }
 
-export type OpenFilm = { clientId: string; filmId: string; exercise: string; at: string; count: number };
+export type OpenFilm = {
+  clientId: Known<'person'>;
+  filmId: Known<'film'>;
+  exercise: string;
+  at: string;
+  count: number;
+};
 
 /** Each client's film that has waited longest for this trainer's answer, and how many wait. */
 export async function findOpenFilms(

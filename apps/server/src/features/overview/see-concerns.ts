@@ -17,11 +17,12 @@ export async function seeConcerns(
   seenUntil: string | null,
 ): Promise<void> {
   await inTransaction(ctx, async (work) => {
-    if (!(await findCoachedAmong(work.db, viewer, [clientId])).has(clientId)) throw clientNotFound();
+    const [client] = await findCoachedAmong(work.db, viewer, [clientId]);
+    if (!client) throw clientNotFound();
     const now = ctx.clock.now().getTime();
     // PostgreSQL has no year 0.
     const until = seenUntil && new Date(Math.max(0, Math.min(Date.parse(seenUntil), now)));
-    await writeSeen(work.db, viewer, clientId, until || null);
+    await writeSeen(work.db, viewer, client, until || null);
     work.touch(overviewTopics.overview.of(viewer.id));
     if (until) await work.emit(concernsSeen, { coachId: viewer.id, clientId });
   });

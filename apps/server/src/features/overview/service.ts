@@ -28,7 +28,10 @@ type Seen = { client: Coached; plan: PlanAtAGlance; facts: OverviewFacts };
 async function look(ctx: Context, viewer: Viewer): Promise<Seen[]> {
   const clients = await findCoached(ctx.db, viewer);
   const plans = await weighPlans(ctx, viewer, clients);
-  const days = [...plans].map(([id, { today }]) => ({ id, today }));
+  const days = clients.flatMap(({ id }) => {
+    const plan = plans.get(id);
+    return plan ? [{ id, today: plan.today }] : [];
+  });
   const facts = await findFacts(ctx.db, viewer, days);
   return clients.flatMap((client) => {
     const plan = plans.get(client.id);

@@ -1,10 +1,11 @@
 import type { DayText } from '@spotter/contract/days';
 import { busEvent } from '#lib/bus.ts';
+import type { Known } from '#lib/known.ts';
 
 /** What a pause does to a plan that does not wait. */
 export type PauseShift = {
-  pauseId: string;
-  clientId: string;
+  pauseId: Known<'pause'>;
+  clientId: Known<'person'>;
   /** The first day that moves, and by how many days. */
   from: DayText;
   by: number;
@@ -19,11 +20,11 @@ export const pauseReturns = busEvent<Pick<PauseShift, 'pauseId' | 'clientId'>>('
 
 /** Somebody's pause was made, changed or taken back, and with it what counts as missed. */
 export const pauseChanged = busEvent<{
-  studioId: string;
-  pauseId: string;
-  clientId: string;
+  studioId: Known<'studio'>;
+  pauseId: Known<'pause'>;
+  clientId: Known<'person'>;
   what: 'made' | 'changed' | 'deleted';
-  changedBy: string;
+  changedBy: Known<'person'>;
   /** The first day that counts otherwise now. */
   from: DayText;
 }>('pause.changed');

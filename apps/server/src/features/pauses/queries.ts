@@ -7,8 +7,9 @@ import type { z } from 'zod';
 import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
 import { coachedNow } from '#features/coaching/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { countShiftedAsSystem } from './shift-queries.ts';
+import { countShifted } from './shift-queries.ts';
 
 type Fields = z.output<typeof ChangedPause>;
 
@@ -25,13 +26,14 @@ export async function findPauses(
     .select(['z.id', 'z.client_id as clientId', 'z.first_day as firstDay', 'z.last_day as lastDay'])
     .select(['z.reason', 'z.note', 'z.plan', 'p.id as byId', 'p.first_name as firstName'])
     .select(['p.last_name as lastName', 'p.email'])
+    .$narrowType<{ id: Known<'pause'> }>()
     .where('z.client_id', '=', clientId)
     .where('z.studio_id', '=', viewer.studioId)
     .orderBy('z.first_day', 'desc')
     .limit(sql.lit(PAUSES_SHOWN));
   if (id) query = query.where('z.id', '=', id);
   const rows = await query.execute();
-  const shifted = await countShiftedAsSystem(
+  const shifted = await countShifted(
     db,
     rows.map((row) => row.id),
   );
@@ -48,7 +50,8 @@ export async function findPauses(
 export function findChangeable(db: Reader, viewer: Viewer, id: string) {
   return db
     .selectFrom('pauses as z')
-    .select(['z.client_id as clientId', 'z.first_day as firstDay', 'z.last_day as lastDay', 'z.plan'])
+    .select(['z.id', 'z.client_id as clientId', 'z.first_day as firstDay', 'z.last_day as lastDay', 'z.plan'])
+    .$narrowType<{ id: Known<'pause'>; clientId: Known<'person'> }>()
     .where('z.id', '=', id)
     .where('z.studio_id', '=', viewer.studioId)
     .where((eb) => eb.or([eb('z.client_id', '=', viewer.id), coachedNow(viewer, 'z.client_id')]))
@@ -56,9 +59,9 @@ export function findChangeable(db: Reader, viewer: Viewer, id: string) {
 }
 
 /** Another pause of the person that shares a day with these. */
-export async function findOverlapAsSystem(
+export async function findOverlap(
   db: Reader,
-  clientId: string,
+  clientId: Known<'person'>,
   { firstDay, lastDay }: PauseDays,
   without: string | null,
 ): Promise<PauseDays | undefined> {
@@ -98,16 +101,16 @@ export async function insertPause(
     .execute();
 }
 
-export async function updatePauseAsSystem(db: Reader, id: string, fields: Fields): Promise<void> {
+export async function updatePause(db: Reader, id: Known<'pause'>, fields: Fields): Promise<void> {
   await db.updateTable('pauses').set(columnsOf(fields)).where('id', '=', id).execute();
 }
 
-export async function deletePauseAsSystem(db: Reader, id: string): Promise<void> {
+export async function deletePauseRow(db: Reader, id: Known<'pause'>): Promise<void> {
   await db.deleteFrom('pauses').where('id', '=', id).execute();
 }
 
 /** The time zone of a person. */
-export async function findZoneAsSystem(db: Reader, personId: string): Promise<string> {
+export async function findZone(db: Reader, personId: Known<'person'>): Promise<string> {
   const { timeZone } = await db
     .selectFrom(peopleRows('p'))
     .select('p.time_zone as timeZone')
@@ -117,13 +120,13 @@ export async function findZoneAsSystem(db: Reader, personId: string): Promise<st
 }
 
 /** The pauses of several people that share a day with a span, by person, earliest first. */
-export async function findPausesBetweenAsSystem(
+export async function findPausesBetween(
   db: Reader,
-  ids: readonly string[],
+  ids: readonly Known<'person'>[],
   { from, to }: { from: DayText; to: DayText },
 ): Promise<Map<string, CurrentPause[]>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<CurrentPause & { clientId: string }>`
+  const { rows } = await sql<CurrentPause & { clientId: Known<'person'> }>`
     select z.client_id as "clientId", z.id, z.first_day as "firstDay", z.last_day as "lastDay", z.reason
     from pauses z
     where z.client_id = any(${[...ids]}::uuid[]) and z.first_day <= ${to}::date

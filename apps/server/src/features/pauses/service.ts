@@ -6,31 +6,27 @@ import { plansTopics } from '@spotter/contract/plans';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
-import { holdPeopleAsSystem } from '#features/accounts/service.ts';
-import {
-  findCoachedAmong,
-  findCoachesOfAsSystem,
-  maySeeTraining,
-  noteTraining,
-} from '#features/coaching/service.ts';
+import { holdPeople } from '#features/accounts/service.ts';
+import { findCoachedAmong, findCoachesOf, maySeeTraining, noteTraining } from '#features/coaching/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { pauseChanged, pauseReturns, pauseShifts } from './events.ts';
 import { PAUSE_LIMIT } from './limits.ts';
 import {
-  deletePauseAsSystem,
+  deletePauseRow,
   findChangeable,
-  findOverlapAsSystem,
+  findOverlap,
   findPauses,
-  findPausesBetweenAsSystem,
-  findZoneAsSystem,
+  findPausesBetween,
+  findZone,
   insertPause,
-  updatePauseAsSystem,
+  updatePause,
 } from './queries.ts';
-import { deleteShiftsAsSystem, insertShiftsAsSystem, moveShiftsAsSystem } from './shift-queries.ts';
+import { deleteShifts, insertShifts, moveShifts } from './shift-queries.ts';
 
-export { deleteShiftsAsSystem, insertShiftsAsSystem, moveShiftsAsSystem };
+export { deleteShifts, findPausesBetween, insertShifts, moveShifts };
 
 type Fields = z.output<typeof ChangedPause>;
 
@@ -45,24 +41,22 @@ export async function listPauses(
   viewer: Viewer,
   { clientId = viewer.id }: { clientId?: string | undefined },
 ): Promise<Pause[]> {
-  if (!(await maySeeTraining(ctx, viewer, clientId))) throw noSuchClient();
-  return findPauses(ctx.db, viewer, clientId);
+  const person = await maySeeTraining(ctx, viewer, clientId);
+  if (!person) throw noSuchClient();
+  return findPauses(ctx.db, viewer, person);
 }
 
 /** Begins a pause, today, later or in the past. @throws pauses.client_not_found, pauses.overlap */
 export async function createPause(
   ctx: Context,
   viewer: Viewer,
-  { clientId = viewer.id, ...fields }: z.output<typeof NewPause>,
+  { clientId: asked = viewer.id, ...fields }: z.output<typeof NewPause>,
 ): Promise<Pause> {
   await ctx.limits.take(PAUSE_LIMIT, viewer.id);
   return inTransaction(ctx, async (work) => {
-    if (clientId !== viewer.id) {
-      const coached = await findCoachedAmong(work.db, viewer, [clientId], { hold: true });
-      if (!coached.has(clientId)) throw noSuchClient();
-    }
+    const clientId = await holdOwnClient(work, viewer, asked);
     // Pauses of one person are made one after the other, so none overlap.
-    await holdPeopleAsSystem(work.db, [clientId]);
+    await holdPeople(work.db, [clientId]);
     await refuseOverlap(work, clientId, fields, null);
     const now = ctx.clock.now();
     const id = newId(now);
@@ -78,14 +72,14 @@ export async function changePause(ctx: Context, viewer: Viewer, id: string, fiel
   await ctx.limits.take(PAUSE_LIMIT, viewer.id);
   return inTransaction(ctx, async (work) => {
     const before = await holdPause(work, viewer, id);
-    const { clientId } = before;
-    await refuseOverlap(work, clientId, fields, id);
-    await work.emit(pauseReturns, { pauseId: id, clientId });
-    await updatePauseAsSystem(work.db, id, fields);
-    await shift(work, ctx, { id, clientId }, fields);
+    const { id: pauseId, clientId } = before;
+    await refuseOverlap(work, clientId, fields, pauseId);
+    await work.emit(pauseReturns, { pauseId, clientId });
+    await updatePause(work.db, pauseId, fields);
+    await shift(work, ctx, before, fields);
     const from = before.firstDay < fields.firstDay ? before.firstDay : fields.firstDay;
-    await tell(work, viewer, { pauseId: id, clientId, what: 'changed', from });
-    return presentPause(work, viewer, clientId, id);
+    await tell(work, viewer, { pauseId, clientId, what: 'changed', from });
+    return presentPause(work, viewer, clientId, pauseId);
   });
 }
 
@@ -93,22 +87,22 @@ export async function changePause(ctx: Context, viewer: Viewer, id: string, fiel
 export async function deletePause(ctx: Context, viewer: Viewer, id: string): Promise<void> {
   await ctx.limits.take(PAUSE_LIMIT, viewer.id);
   await inTransaction(ctx, async (work) => {
-    const { clientId, firstDay: from } = await holdPause(work, viewer, id);
-    await work.emit(pauseReturns, { pauseId: id, clientId });
-    await deletePauseAsSystem(work.db, id);
-    await tell(work, viewer, { pauseId: id, clientId, what: 'deleted', from });
+    const { id: pauseId, clientId, firstDay: from } = await holdPause(work, viewer, id);
+    await work.emit(pauseReturns, { pauseId, clientId });
+    await deletePauseRow(work.db, pauseId);
+    await tell(work, viewer, { pauseId, clientId, what: 'deleted', from });
   });
 }
 
 /** The pause that each person's today is in; people without one are absent. */
 export async function findCurrentPauses(
   db: Reader,
-  people: readonly { id: string; today: DayText }[],
+  people: readonly { id: Known<'person'>; today: DayText }[],
 ): Promise<Map<string, CurrentPause>> {
   const days = people.map(({ today }) => today).sort();
   const [from, to] = [days[0], days.at(-1)];
   if (!from || !to) return new Map();
-  const pauses = await findPausesBetweenAsSystem(
+  const pauses = await findPausesBetween(
     db,
     people.map(({ id }) => id),
     { from, to },
@@ -121,14 +115,19 @@ export async function findCurrentPauses(
   );
 }
 
-/** The pauses of several people that share a day with a span, by person; the caller has checked the right to read. */
-export const findPausesBetween = findPausesBetweenAsSystem;
+/** The viewer, or a client whom they coach until the transaction ends. */
+async function holdOwnClient(work: Work, viewer: Viewer, id: string): Promise<Known<'person'>> {
+  if (id === viewer.id) return viewer.id;
+  const [client] = await findCoachedAmong(work.db, viewer, [id], { hold: true });
+  if (!client) throw noSuchClient();
+  return client;
+}
 
 /** Locks the person of a pause, and reads the pause after that. */
 async function holdPause(work: Work, viewer: Viewer, id: string) {
   const found = await findChangeable(work.db, viewer, id);
   if (!found) throw noSuchPause();
-  await holdPeopleAsSystem(work.db, [found.clientId]);
+  await holdPeople(work.db, [found.clientId]);
   const held = await findChangeable(work.db, viewer, id);
   if (!held) throw noSuchPause();
   return held;
@@ -136,11 +135,11 @@ async function holdPause(work: Work, viewer: Viewer, id: string) {
 
 async function refuseOverlap(
   work: Work,
-  clientId: string,
+  clientId: Known<'person'>,
   days: PauseDays,
   without: string | null,
 ): Promise<void> {
-  const other = await findOverlapAsSystem(work.db, clientId, days, without);
+  const other = await findOverlap(work.db, clientId, days, without);
   if (!other) return;
   const end = other.lastDay ? `to ${other.lastDay}` : 'on, without an end';
   throw new AppError(
@@ -153,20 +152,25 @@ async function refuseOverlap(
 async function shift(
   work: Work,
   ctx: Context,
-  { id: pauseId, clientId }: { id: string; clientId: string },
+  { id: pauseId, clientId }: { id: Known<'pause'>; clientId: Known<'person'> },
   { plan, firstDay: from, lastDay }: Fields,
 ): Promise<void> {
   if (plan === 'wait' || !lastDay) return;
   const by = daysBetween(from, addDays(lastDay, 1));
-  const today = dayIn(await findZoneAsSystem(work.db, clientId), ctx.clock.now());
+  const today = dayIn(await findZone(work.db, clientId), ctx.clock.now());
   await work.emit(pauseShifts, { pauseId, clientId, from, by, today });
 }
 
-type Told = { pauseId: string; clientId: string; what: 'made' | 'changed' | 'deleted'; from: DayText };
+type Told = {
+  pauseId: Known<'pause'>;
+  clientId: Known<'person'>;
+  what: 'made' | 'changed' | 'deleted';
+  from: DayText;
+};
 
 /** Tells the person and their coaches: every read of planned days depends on the topic of the plan. */
 async function tell(work: Work, viewer: Viewer, told: Told): Promise<void> {
-  noteTraining(work, told.clientId, { trainerIds: await findCoachesOfAsSystem(work.db, told.clientId) });
+  noteTraining(work, told.clientId, { trainerIds: await findCoachesOf(work.db, told.clientId) });
   work.touch(pausesTopics.pauses.of(told.clientId), plansTopics.plan.of(told.clientId));
   await work.emit(pauseChanged, { ...told, studioId: viewer.studioId, changedBy: viewer.id });
 }

@@ -1,14 +1,15 @@
 import type { DayText } from '@spotter/contract/days';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
+import type { Known } from '#lib/known.ts';
 
 /** A planned day that a pause moves. */
-export type ShiftedDay = { id: string; from: DayText; to: DayText };
+export type ShiftedDay = { id: Known<'plan'>; from: DayText; to: DayText };
 
 /** Remembers the days that a pause moves. */
-export async function insertShiftsAsSystem(
+export async function insertShifts(
   db: Reader,
-  pauseId: string,
+  pauseId: Known<'pause'>,
   moves: readonly ShiftedDay[],
 ): Promise<void> {
   await sql`insert into shifted_plans (pause_id, plan_id, from_day, to_day)
@@ -18,12 +19,12 @@ export async function insertShiftsAsSystem(
 }
 
 /** Forgets the days that a pause moved. */
-export async function deleteShiftsAsSystem(db: Reader, pauseId: string): Promise<void> {
+export async function deleteShifts(db: Reader, pauseId: Known<'pause'>): Promise<void> {
   await sql`delete from shifted_plans where pause_id = ${pauseId}`.execute(db);
 }
 
 /** What a pause remembers of a day moves with it, so the pause still takes it back. */
-export async function moveShiftsAsSystem(db: Reader, moves: readonly ShiftedDay[]): Promise<void> {
+export async function moveShifts(db: Reader, moves: readonly ShiftedDay[]): Promise<void> {
   await sql`
     update shifted_plans m set from_day = m.from_day + (x.to_day - x.from_day), to_day = x.to_day
     from unnest(${moves.map(({ id }) => id)}::uuid[], ${moves.map(({ from }) => from)}::date[],
@@ -32,11 +33,11 @@ export async function moveShiftsAsSystem(db: Reader, moves: readonly ShiftedDay[
 }
 
 /** How many days each pause has moved. */
-export async function countShiftedAsSystem(
+export async function countShifted(
   db: Reader,
-  pauseIds: readonly string[],
+  pauseIds: readonly Known<'pause'>[],
 ): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: string; count: number }>`
+  const { rows } = await sql<{ id: Known<'pause'>; count: number }>`
     select pause_id as id, count(*)::int as count from shifted_plans
     where pause_id = any(${[...pauseIds]}::uuid[]) group by pause_id`.execute(db);
   return new Map(rows.map(({ id, count }) => [id, count]));

@@ -67,7 +67,7 @@ export function findWayBack(
   plans: readonly ChangeablePlan[],
   now: Now,
 ): WayBack {
-  const byId = new Map(plans.map((plan) => [plan.id, plan]));
+  const byId = new Map<string, ChangeablePlan>(plans.map((plan) => [plan.id, plan]));
   const removed: ChangeablePlan[] = [];
   const wanted: Move[] = [];
   const restored: AddedPlan[] = [];

@@ -3,14 +3,15 @@ import type { PlanChangeWish } from '@spotter/contract/plan-changes';
 import type { z } from 'zod';
 import type { Context } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
-import { findLoadsOf, suggestForPlanAsSystem } from '#features/loads/service.ts';
+import { findLoadsOf, suggestForPlan } from '#features/loads/service.ts';
 import { type ChangeablePlan, findPlansOf } from '#features/plans/service.ts';
 import type { ForOneCopy } from '#features/workouts/service.ts';
 import { AppError } from '#lib/app-error.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { type Move, movedBy, movedTo, openFrom, withoutTaken } from './day-rules.ts';
 import { type ChangedLine, deloadLine, type LoadedExercise, replaceExercise } from './line-rules.ts';
-import { findLinesOfAsSystem, findMeasuresAsSystem } from './queries.ts';
+import { findLinesOf, findMeasures } from './queries.ts';
 
 type Wish = z.output<typeof PlanChangeWish>;
 type WishOf<K extends Wish['kind']> = Extract<Wish, { kind: K }>;
@@ -35,7 +36,9 @@ export type Asked = {
   ctx: Context;
   db: Reader;
   viewer: Viewer;
-  clientId: string;
+  clientId: Known<'person'>;
+  /** Whose days are copied. */
+  fromClientId: Known<'person'> | undefined;
   timeZone: string;
   today: DayText;
   plans: readonly ChangeablePlan[];
@@ -73,7 +76,7 @@ async function findLoaded(
   ids: readonly string[],
 ): Promise<Map<string, LoadedExercise>> {
   const [measures, loads] = await Promise.all([
-    findMeasuresAsSystem(db, ids),
+    findMeasures(db, viewer, ids),
     findLoadsOf(db, viewer, clientId, ids),
   ]);
   return new Map([...loads].map(([id, own]) => [id, { id, measure: measures.get(id) ?? 'reps', ...own }]));
@@ -99,8 +102,9 @@ async function draftReplace(
 ): Promise<ChangeDraft> {
   const { db, viewer, plans, today } = asked;
   const open = openFrom(plans, { coachId: viewer.id, from: laterOf(today, from) });
-  const lines = await findLinesOfAsSystem(
+  const lines = await findLinesOf(
     db,
+    viewer,
     open.map(({ workoutId }) => workoutId),
   );
   const has = ({ workoutId }: ChangeablePlan) =>
@@ -138,19 +142,19 @@ async function draftDeload(
   asked: Asked,
   { from, percent, sets }: WishOf<'deload_week'>,
 ): Promise<ChangeDraft> {
-  const { ctx, db, clientId, timeZone } = asked;
+  const { ctx, db, viewer, clientId, timeZone } = asked;
   const shift = draftShift(asked, from, WEEK);
   const end = addDays(laterOf(asked.today, from), WEEK);
   const week = shift.changed.map(({ before }) => before).filter(({ date }) => date < end);
   const ids = [...new Set(week.map(({ workoutId }) => workoutId))];
-  const lines = await findLinesOfAsSystem(db, ids);
+  const lines = await findLinesOf(db, viewer, ids);
   const loaded = await findLoaded(asked, [
     ...new Set([...lines.values()].flat().map((line) => line.exerciseId)),
   ]);
   const suggested = new Map<string, (number | null)[][]>();
   for (const id of ids) {
     const person = { id: clientId, timeZone };
-    const found = await suggestForPlanAsSystem(db, person, id, lines.get(id) ?? [], ctx.clock.now());
+    const found = await suggestForPlan(db, person, id, lines.get(id) ?? [], ctx.clock.now());
     suggested.set(
       id,
       found.map((line) => line.map((one) => one?.weight ?? null)),
@@ -176,11 +180,12 @@ async function draftDeload(
 
 /** Days that the viewer planned for another client, by as many days later or earlier. */
 async function draftCopy(
-  { ctx, db, viewer, plans, today }: Asked,
-  { fromClientId, firstDay, lastDay, to }: WishOf<'copy'>,
+  { ctx, db, viewer, fromClientId, plans, today }: Asked,
+  { firstDay, lastDay, to }: WishOf<'copy'>,
 ): Promise<ChangeDraft> {
   if (to < today) throw intoThePast();
-  const source = (await findPlansOf({ db, ask: ctx.ask }, fromClientId)).filter(
+  const own = fromClientId ? await findPlansOf({ db, ask: ctx.ask }, fromClientId) : [];
+  const source = own.filter(
     ({ plannerId, isRemoved, date }) =>
       plannerId === viewer.id && !isRemoved && date >= firstDay && date <= lastDay,
   );

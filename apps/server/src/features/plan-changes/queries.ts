@@ -20,22 +20,27 @@ import { programPlaceOf, runRows } from '#features/programs/fragments.ts';
 import { mayReadTraining, sessionRows } from '#features/sessions/fragments.ts';
 import { workoutLineRows, workoutRows } from '#features/workouts/fragments.ts';
 import type { ForOneLine } from '#features/workouts/service.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import type { ChangedDay } from './day-rules.ts';
 
-/** The time zone of a client whom the viewer coaches now. */
-export async function findZone(db: Reader, viewer: Viewer, clientId: string): Promise<string | undefined> {
-  const person = await db
+/** A client whom the viewer coaches now, with their time zone. */
+export function findClient(
+  db: Reader,
+  viewer: Viewer,
+  clientId: string,
+): Promise<{ id: Known<'person'>; timeZone: string } | undefined> {
+  return db
     .selectFrom(peopleRows('p'))
-    .select('p.time_zone as timeZone')
+    .select(['p.id', 'p.time_zone as timeZone'])
+    .$narrowType<{ id: Known<'person'> }>()
     .where('p.id', '=', clientId)
     .where('p.studio_id', '=', viewer.studioId)
     .where(coachedNow(viewer, 'p.id'))
     .executeTakeFirst();
-  return person?.timeZone;
 }
 
-type Span = { clientId: string; from: DayText; to: DayText; language: Language };
+type Span = { clientId: Known<'person'>; from: DayText; to: DayText; language: Language };
 
 /** A client's planned days between two days, both included, with the exercises of each. */
 export async function findComing(
@@ -92,33 +97,41 @@ export async function findLastDate(db: Reader, viewer: Viewer, clientId: string)
   return rows[0]?.last ?? null;
 }
 
-/** The lines of workouts in their order. */
-export async function findLinesOfAsSystem(
+/** The lines of workouts of the viewer's studio in their order. */
+export async function findLinesOf(
   db: Reader,
+  viewer: Viewer,
   workoutIds: readonly string[],
 ): Promise<Map<string, ForOneLine[]>> {
   const { rows } = await sql<ForOneLine & { workoutId: string }>`
     select l.workout_id as "workoutId", l.exercise_id as "exerciseId", l.progression, l.targets
-    from ${workoutLineRows('l')} where l.workout_id = any(${[...workoutIds]}::uuid[])
+    from ${workoutLineRows('l')} join ${workoutRows('w')} on w.id = l.workout_id
+    where l.workout_id = any(${[...workoutIds]}::uuid[]) and w.studio_id = ${viewer.studioId}
     order by l.workout_id, l.position`.execute(db);
   return Map.groupBy(rows, ({ workoutId }) => workoutId);
 }
 
-/** What exercises are measured by. */
-export async function findMeasuresAsSystem(
+/** What exercises of the viewer's library are measured by. */
+export async function findMeasures(
   db: Reader,
+  viewer: Viewer,
   ids: readonly string[],
 ): Promise<Map<string, 'reps' | 'time' | 'distance'>> {
   const { rows } = await sql<{ id: string; measure: 'reps' | 'time' | 'distance' }>`
-    select e.id, e.measure from ${exerciseRows('e')} where e.id = any(${[...ids]}::uuid[])`.execute(db);
+    select e.id, e.measure from ${exerciseRows('e')}
+    where e.id = any(${[...ids]}::uuid[]) and (e.studio_id is null or e.studio_id = ${viewer.studioId})`.execute(
+    db,
+  );
   return new Map(rows.map(({ id, measure }) => [id, measure]));
 }
 
 /** Which of these workouts, and of these clients' copies of programmes, exist and are not removed. */
-export async function findPresentAsSystem(db: Reader, ids: readonly string[]): Promise<Set<string>> {
+export async function findPresent(db: Reader, viewer: Viewer, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
-    select w.id from ${workoutRows('w')} where w.id = any(${[...ids]}::uuid[]) and w.removed_at is null
-    union all select r.id from ${runRows('r')} where r.id = any(${[...ids]}::uuid[])`.execute(db);
+    select w.id from ${workoutRows('w')} 
+    where w.id = any(${[...ids]}::uuid[]) and w.studio_id = ${viewer.studioId} and w.removed_at is null
+    union all select r.id from ${runRows('r')}
+    where r.id = any(${[...ids]}::uuid[]) and r.studio_id = ${viewer.studioId}`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -134,8 +147,8 @@ export type StoredWish = {
 };
 
 export type NewChange = {
-  id: string;
-  clientId: string;
+  id: Known<'change'>;
+  clientId: Known<'person'>;
   kind: PlanChangeKind;
   wish: StoredWish;
   effect: PlanChangeEffect;
@@ -171,12 +184,18 @@ export async function insertChangedDays(
 }
 
 /** A change of single days of one client, written when it happened. */
-export type DayChange = { id: string; clientId: string; days: ChangedDay[] };
+export type DayChange = { id: Known<'change'>; clientId: Known<'person'>; days: ChangedDay[] };
 
-type DayChanges = { studioId: string; coachId: string; kind: DayChangeKind; workoutId: string; now: Date };
+type DayChanges = {
+  studioId: Known<'studio'>;
+  coachId: Known<'person'>;
+  kind: DayChangeKind;
+  workoutId: string;
+  now: Date;
+};
 
 /** Records what a coach did to single days of clients. */
-export async function insertDayChangesAsSystem(
+export async function insertDayChanges(
   db: Reader,
   { studioId, coachId, kind, workoutId, now }: DayChanges,
   changes: readonly DayChange[],
@@ -203,11 +222,16 @@ export async function insertDayChangesAsSystem(
 }
 
 /** The coach's move of a day that a move back to where it was takes back. */
-export async function findMoveAsSystem(
+export async function findMove(
   db: Reader,
-  { coachId, planId, before, after }: { coachId: string; planId: string; before: string; after: string },
-): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
+  {
+    coachId,
+    planId,
+    before,
+    after,
+  }: { coachId: Known<'person'>; planId: Known<'plan'>; before: string; after: string },
+): Promise<Known<'change'> | undefined> {
+  const { rows } = await sql<{ id: Known<'change'> }>`
     select c.id from plan_changes c join plan_changed_days d on d.change_id = c.id
     where d.plan_id = ${planId} and c.coach_id = ${coachId} and c.kind = 'move' and c.undone_at is null
       and d.before ->> 'date' = ${after} and d.after ->> 'date' = ${before}
@@ -217,22 +241,27 @@ export async function findMoveAsSystem(
 
 /** Locks a change that the viewer made for a client whom they coach now. */
 export async function holdChange(db: Reader, viewer: Viewer, id: string) {
-  const { rows } = await sql<{ clientId: string; undoneAt: string | null; timeZone: string }>`
-    select c.client_id as "clientId", c.undone_at as "undoneAt", p.time_zone as "timeZone"
+  const { rows } = await sql<{
+    id: Known<'change'>;
+    clientId: Known<'person'>;
+    undoneAt: string | null;
+    timeZone: string;
+  }>`
+    select c.id, c.client_id as "clientId", c.undone_at as "undoneAt", p.time_zone as "timeZone"
     from plan_changes c join ${peopleRows('p')} on p.id = c.client_id
     where c.id = ${id} and c.coach_id = ${viewer.id} and c.studio_id = ${viewer.studioId}
       and ${coachedNow(viewer, 'c.client_id')} for update of c`.execute(db);
   return rows[0];
 }
 
-export async function findChangedDaysAsSystem(db: Reader, changeId: string): Promise<ChangedDay[]> {
+export async function findChangedDays(db: Reader, changeId: Known<'change'>): Promise<ChangedDay[]> {
   const { rows } = await sql<ChangedDay>`
     select d.plan_id as "planId", d.before, d.after from plan_changed_days d where d.change_id = ${changeId}
     order by d.plan_id`.execute(db);
   return rows;
 }
 
-export async function markUndoneAsSystem(db: Reader, id: string, at: Date): Promise<void> {
+export async function markUndone(db: Reader, id: Known<'change'>, at: Date): Promise<void> {
   await db.updateTable('plan_changes').set({ undone_at: at }).where('id', '=', id).execute();
 }
 
@@ -242,14 +271,14 @@ export async function findChange(
   viewer: Viewer,
   of: { id: string } | { clientId: string; since: Date },
   language: Language,
-): Promise<PlanChange | undefined> {
+): Promise<(PlanChange & { id: Known<'change'> }) | undefined> {
   const which =
     'id' in of
       ? sql`c.id = ${of.id}`
       : sql`c.client_id = ${of.clientId} and c.undone_at is null and c.created_at >= ${of.since}`;
   const nameOf = (id: 'exerciseId' | 'withExerciseId') => sql`(select ${textIn(language)} ->> 'name'
     from ${exerciseRows('e')} where e.id = (c.wish ->> ${sql.lit(id)})::uuid)`;
-  const { rows } = await sql<PlanChange>`
+  const { rows } = await sql<PlanChange & { id: Known<'change'> }>`
     select c.id, c.kind, c.created_at as "createdAt", c.effect,
       coalesce(${nameOf('exerciseId')},
         (select w.name from ${workoutRows('w')} where w.id = (c.wish ->> 'workoutId')::uuid), case when ${coachedNow(viewer, 'k0.id')} then ${personName(sql`k0.id`)} end)

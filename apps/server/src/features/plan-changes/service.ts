@@ -12,9 +12,10 @@ import { type Context, inTransaction, type Work } from '#db/context.ts';
 import type { Asking, Reader } from '#db/database.ts';
 import { findCoachedAmong } from '#features/coaching/service.ts';
 import { changePlansOf, findPlansOf, holdPlansOf } from '#features/plans/service.ts';
-import { copyForOne, sweepForOneAsSystem } from '#features/workouts/service.ts';
+import { copyForOne, sweepForOne } from '#features/workouts/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { type ChangedDay, findWayBack, type WayBack } from './day-rules.ts';
 import { planChanged, planChangeUndone } from './events.ts';
@@ -22,20 +23,23 @@ import { type ChangeDraft, findDraft } from './find-draft.ts';
 import { CHANGE_LIMIT } from './limits.ts';
 import {
   findChange,
-  findChangedDaysAsSystem,
+  findChangedDays,
+  findClient,
   findComing,
   findComingExercises,
   findLastDate,
-  findPresentAsSystem,
-  findZone,
+  findPresent,
   holdChange,
   insertChange,
   insertChangedDays,
-  markUndoneAsSystem,
+  markUndone,
   type StoredWish,
 } from './queries.ts';
 
 type NewPlanChange = { clientId: string; change: z.output<typeof PlanChangeWish> };
+
+type Clients = { clientId: Known<'person'>; fromClientId: Known<'person'> | undefined };
+type CheckedChange = Clients & Pick<NewPlanChange, 'change'>;
 
 const DAY_MS = 86_400_000;
 
@@ -52,11 +56,11 @@ export async function getComingPlan(
   clientId: string,
   language: Language = viewer.language,
 ): Promise<ComingPlan> {
-  const timeZone = await findZone(ctx.db, viewer, clientId);
-  if (timeZone === undefined) throw noSuchClient();
+  const client = await findClient(ctx.db, viewer, clientId);
+  if (!client) throw noSuchClient();
   const now = ctx.clock.now();
-  const today = dayIn(timeZone, now);
-  const span = { clientId, from: today, to: addDays(today, COMING_DAYS_SHOWN - 1), language };
+  const today = dayIn(client.timeZone, now);
+  const span = { clientId: client.id, from: today, to: addDays(today, COMING_DAYS_SHOWN - 1), language };
   const since = new Date(now.getTime() - UNDO_DAYS * DAY_MS);
   const [days, exercises, lastDate, last] = await Promise.all([
     findComing(ctx.db, viewer, span),
@@ -64,15 +68,21 @@ export async function getComingPlan(
     findLastDate(ctx.db, viewer, clientId),
     findChange(ctx.db, viewer, { clientId, since }, language),
   ]);
-  return { today, days, exercises, lastDate, last: await unlessGone(ctx, viewer, { clientId, today }, last) };
+  return {
+    today,
+    days,
+    exercises,
+    lastDate,
+    last: await unlessGone(ctx, viewer, { clientId: client.id, today }, last),
+  };
 }
 
 /** The change, as long as something of it can be taken back. */
 async function unlessGone(
   ctx: Context,
   viewer: Viewer,
-  of: { clientId: string; today: DayText },
-  change: PlanChange | undefined,
+  of: { clientId: Known<'person'>; today: DayText },
+  change: (PlanChange & { id: Known<'change'> }) | undefined,
 ): Promise<PlanChange | null> {
   if (!change) return null;
   const back = await wayBackOf(ctx, viewer, { ...of, changeId: change.id });
@@ -82,12 +92,13 @@ async function unlessGone(
 async function wayBackOf(
   { db, ask }: Asking,
   viewer: Viewer,
-  { clientId, changeId, today }: { clientId: string; changeId: string; today: DayText },
+  { clientId, changeId, today }: { clientId: Known<'person'>; changeId: Known<'change'>; today: DayText },
 ): Promise<WayBack & { days: ChangedDay[] }> {
-  const days = await findChangedDaysAsSystem(db, changeId);
+  const days = await findChangedDays(db, changeId);
   const before = days.flatMap((day) => day.before ?? []);
-  const present = await findPresentAsSystem(
+  const present = await findPresent(
     db,
+    viewer,
     before.flatMap(({ workoutId, run }) => (run ? [workoutId, run.runId] : [workoutId])),
   );
   const plans = await findPlansOf({ db, ask }, clientId);
@@ -104,8 +115,8 @@ export async function previewPlanChange(
   { clientId, change }: NewPlanChange,
 ): Promise<PlanChangeEffect> {
   await ctx.limits.take(CHANGE_LIMIT, viewer.id);
-  await checkClients(ctx.db, viewer, clientId, change);
-  return effectOf(await draftFor(ctx, ctx.db, viewer, { clientId, change }));
+  const clients = await checkClients(ctx.db, viewer, clientId, change);
+  return effectOf(await draftFor(ctx, ctx.db, viewer, { ...clients, change }));
 }
 
 /** @throws plan_changes.client_not_found */
@@ -115,22 +126,27 @@ async function checkClients(
   clientId: string,
   change: NewPlanChange['change'],
   hold = false,
-): Promise<void> {
-  const ids = [...new Set([clientId, ...(change.kind === 'copy' ? [change.fromClientId] : [])])];
+): Promise<Clients> {
+  const from = change.kind === 'copy' ? change.fromClientId : undefined;
+  const ids = [...new Set([clientId, ...(from ? [from] : [])])];
   const coached = await findCoachedAmong(db, viewer, ids, { hold });
-  if (coached.size < ids.length) throw noSuchClient();
+  const known = (asked: string | undefined) => [...coached].find((id) => id === asked);
+  const client = known(clientId);
+  if (!client || coached.size < ids.length) throw noSuchClient();
+  return { clientId: client, fromClientId: known(from) };
 }
 
 async function draftFor(
   ctx: Context,
   db: Reader,
   viewer: Viewer,
-  { clientId, change }: NewPlanChange,
+  { change, ...clients }: CheckedChange,
 ): Promise<ChangeDraft> {
-  const timeZone = (await findZone(db, viewer, clientId)) ?? viewer.timeZone;
+  const { clientId } = clients;
+  const { timeZone } = (await findClient(db, viewer, clientId)) ?? viewer;
   const today = dayIn(timeZone, ctx.clock.now());
   const plans = await findPlansOf({ db, ask: ctx.ask }, clientId);
-  return findDraft({ ctx, db, viewer, clientId, timeZone, today, plans }, change);
+  return findDraft({ ctx, db, viewer, ...clients, timeZone, today, plans }, change);
 }
 
 const effectOf = ({ changed, added, kept, open }: ChangeDraft): PlanChangeEffect => ({
@@ -151,17 +167,17 @@ export async function createPlanChange(
   language: Language = viewer.language,
 ): Promise<PlanChange> {
   await ctx.limits.take(CHANGE_LIMIT, viewer.id);
-  const { clientId, change } = wish;
+  const { change } = wish;
   const id = await inTransaction(ctx, async (work) => {
     // Held before everything, as when a coaching ends: nothing is changed by a coach who is none any more.
-    await checkClients(work.db, viewer, clientId, change, true);
-    await holdPlansOf(work.db, clientId, []);
-    const draft = await draftFor(ctx, work.db, viewer, wish);
+    const clients = await checkClients(work.db, viewer, wish.clientId, change, true);
+    await holdPlansOf(work.db, clients.clientId, []);
+    const draft = await draftFor(ctx, work.db, viewer, { ...clients, change });
     const copies = await copyForOne(ctx, work, viewer, draft);
     if (draft.changed.length + draft.added.length === 0) {
       throw new AppError('plan_changes.nothing', 'No coming day of yours would change. Choose other days.');
     }
-    return write(ctx, work, viewer, wish, draft, copies);
+    return write(ctx, work, viewer, { ...clients, change }, draft, copies);
   });
   const made = await findChange(ctx.db, viewer, { id }, language);
   if (!made) throw noSuchClient();
@@ -181,10 +197,10 @@ async function write(
   ctx: Context,
   work: Work,
   viewer: Viewer,
-  { clientId, change }: NewPlanChange,
+  { clientId, change }: CheckedChange,
   draft: ChangeDraft,
   copies: readonly string[],
-): Promise<string> {
+): Promise<Known<'change'>> {
   const now = ctx.clock.now();
   const id = newId(now);
   const workoutOf = (workoutId: string, copy: number | null) =>
@@ -246,7 +262,7 @@ export async function undoPlanChange(
     if (change.undoneAt) throw new AppError('plan_changes.undone', 'This was taken back already.');
     const { clientId, timeZone } = change;
     const today = dayIn(timeZone, now);
-    const stored = await findChangedDaysAsSystem(work.db, id);
+    const stored = await findChangedDays(work.db, change.id);
     await holdPlansOf(
       work.db,
       clientId,
@@ -254,16 +270,17 @@ export async function undoPlanChange(
     );
     const { days, removed, changed, restored, kept } = await wayBackOf(work, viewer, {
       clientId,
-      changeId: id,
+      changeId: change.id,
       today,
     });
     await changePlansOf(work, viewer, now, { clientId, added: restored, changed, removed });
-    await markUndoneAsSystem(work.db, id, now);
-    await sweepForOneAsSystem(
+    await markUndone(work.db, change.id, now);
+    await sweepForOne(
       work,
+      viewer,
       days.flatMap(({ after }) => (after ? [after.workoutId] : [])),
     );
-    await work.emit(planChangeUndone, { studioId: viewer.studioId, changeId: id });
+    await work.emit(planChangeUndone, { studioId: viewer.studioId, changeId: change.id });
     return { undone: removed.length + changed.length + restored.length, kept };
   });
 }

@@ -3,33 +3,27 @@ import { sessionsTopics } from '@spotter/contract/sessions';
 import { workoutsTopics } from '@spotter/contract/workouts';
 import type { Work } from '#db/context.ts';
 import { noteTraining } from '#features/coaching/service.ts';
-import { setAssignedCountsAsSystem } from '#features/workouts/service.ts';
+import { setAssignedCounts } from '#features/workouts/service.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import {
   type AddedPlan,
   type ChangeablePlan,
-  findPlansOfAsSystem,
-  holdPlansOfAsSystem,
-  insertPlansOfAsSystem,
+  findPlansOf,
+  holdPlansOf,
+  insertPlansOf,
   type PlanState,
   type RunPlace,
-  updatePlansAsSystem,
+  updatePlans,
 } from './change-queries.ts';
 import { planRestored, runPlansChanged } from './events.ts';
-import { countClientsOfEachAsSystem, deleteOpenAsSystem } from './run-queries.ts';
+import { countClientsOfEach, deleteOpen } from './run-queries.ts';
 
-export {
-  type AddedPlan,
-  type ChangeablePlan,
-  findPlansOfAsSystem as findPlansOf,
-  holdPlansOfAsSystem as holdPlansOf,
-  type PlanState,
-  type RunPlace,
-};
+export { type AddedPlan, type ChangeablePlan, findPlansOf, holdPlansOf, type PlanState, type RunPlace };
 
 /** What a coach does to the plan of one client. The caller has locked the plans, and leaves out what is done or begun. */
 export type ClientPlanChanges = {
-  clientId: string;
+  clientId: Known<'person'>;
   added: readonly AddedPlan[];
   changed: readonly { before: ChangeablePlan; after: PlanState }[];
   removed: readonly ChangeablePlan[];
@@ -43,20 +37,21 @@ export async function changePlansOf(
   { clientId, added, changed, removed }: ClientPlanChanges,
 ): Promise<Set<string>> {
   // Days that others leave must be free before they are taken.
-  await deleteOpenAsSystem(
+  await deleteOpen(
     work,
+    viewer.studioId,
     removed.map(({ id }) => id),
   );
-  await updatePlansAsSystem(
+  await updatePlans(
     work.db,
     changed.map(({ before, after }) => ({ ...after, id: before.id, from: before.date })),
   );
   const of = { studioId: viewer.studioId, clientId, trainerId: viewer.id, now };
-  const inserted = await insertPlansOfAsSystem(work.db, of, added);
+  const inserted = await insertPlansOf(work.db, of, added);
   const before = [...removed, ...changed.map((one) => one.before)];
   const after = [...added, ...changed.map((one) => one.after)];
   const workouts = [...new Set([...before, ...after].map(({ workoutId }) => workoutId))];
-  await setAssignedCountsAsSystem(work.db, await countClientsOfEachAsSystem(work.db, workouts));
+  await setAssignedCounts(work.db, await countClientsOfEach(work.db, viewer.studioId, workouts));
   const trainers = new Set([viewer.id, ...before.map(({ authorId }) => authorId)]);
   noteTraining(work, clientId, { workoutIds: workouts, trainerIds: [...trainers] });
   work.touch(

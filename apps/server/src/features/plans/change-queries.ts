@@ -1,8 +1,9 @@
 import type { DayText } from '@spotter/contract/days';
 import { sql } from 'kysely';
 import type { Asking, Reader } from '#db/database.ts';
-import { moveShiftsAsSystem } from '#features/pauses/service.ts';
+import { moveShifts } from '#features/pauses/service.ts';
 import { workoutRows } from '#features/workouts/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import { isBegun } from './fragments.ts';
 
 /** What a coach may change of a planned day. */
@@ -19,11 +20,11 @@ export type PlanState = {
 export type RunPlace = { runId: string; cellId: string; week: number; day: number; date: DayText };
 
 export type ChangeablePlan = PlanState & {
-  id: string;
+  id: Known<'plan'>;
   /** The programme's copy that it is a day of. */
   runId: string | null;
-  plannerId: string;
-  authorId: string;
+  plannerId: Known<'person'>;
+  authorId: Known<'person'>;
   /** Done, begun, or of a workout that was removed. */
   isFixed: boolean;
   /** Its workout was removed. */
@@ -33,9 +34,9 @@ export type ChangeablePlan = PlanState & {
 };
 
 /** Locks a client's open plans, after their workouts, as everywhere. */
-export async function holdPlansOfAsSystem(
+export async function holdPlansOf(
   db: Reader,
-  clientId: string,
+  clientId: Known<'person'>,
   workoutIds: readonly string[],
 ): Promise<void> {
   await sql`select from ${workoutRows('w')} where w.id = any(${[...workoutIds]}::uuid[])
@@ -46,7 +47,7 @@ export async function holdPlansOfAsSystem(
 }
 
 /** All plans of a client, by day. */
-export async function findPlansOfAsSystem({ db, ask }: Asking, clientId: string): Promise<ChangeablePlan[]> {
+export async function findPlansOf({ db, ask }: Asking, clientId: Known<'person'>): Promise<ChangeablePlan[]> {
   const { rows } = await sql<ChangeablePlan>`
     select a.id, a.workout_id as "workoutId", a.date, a.moved_from as "movedFrom", a.adjusted as "isAdjusted",
       a.run_id as "runId", a.assigned_by as "plannerId", w.author_id as "authorId",
@@ -62,9 +63,9 @@ export async function findPlansOfAsSystem({ db, ask }: Asking, clientId: string)
 const ASIDE_DAYS = 1_000_000;
 
 /** Gives plans another state. */
-export async function updatePlansAsSystem(
+export async function updatePlans(
   db: Reader,
-  plans: readonly (PlanState & { id: string; from: DayText })[],
+  plans: readonly (PlanState & { id: Known<'plan'>; from: DayText })[],
 ): Promise<void> {
   if (plans.length === 0) return;
   const ids = plans.map(({ id }) => id);
@@ -78,7 +79,7 @@ export async function updatePlansAsSystem(
       ${plans.map(({ movedFrom }) => movedFrom)}::date[], ${plans.map(({ isAdjusted }) => isAdjusted)}::boolean[])
       as x(id, workout_id, day, moved_from, adjusted)
     where a.id = x.id`.execute(db);
-  await moveShiftsAsSystem(
+  await moveShifts(
     db,
     plans.map(({ id, from, date: to }) => ({ id, from, to })),
   );
@@ -93,13 +94,13 @@ export type AddedPlan = {
 };
 
 /** Plans workouts for a client; what they have on that day already is left out. @returns the ids of the new plans */
-export async function insertPlansOfAsSystem(
+export async function insertPlansOf(
   db: Reader,
-  of: { studioId: string; clientId: string; trainerId: string; now: Date },
+  of: { studioId: Known<'studio'>; clientId: Known<'person'>; trainerId: Known<'person'>; now: Date },
   plans: readonly AddedPlan[],
 ): Promise<Set<string>> {
   const runs = (key: keyof RunPlace) => plans.map(({ was }) => was?.run?.[key] ?? null);
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: Known<'plan'> }>`
     insert into assignments (id, studio_id, workout_id, client_id, assigned_by, date, created_at, moved_from, adjusted,
       run_id, cell_id, program_week, program_day, program_date)
     select x.id, ${of.studioId}, x.workout_id, ${of.clientId}, ${of.trainerId}, x.day, ${of.now}, x.moved_from,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { sharedRows } from '#db/owned-tables.ts';
 import { workoutLineRows } from '#features/workouts/fragments.ts';
 import type { WorkoutUse } from '#features/workouts/questions.ts';
+import type { Known } from '#lib/known.ts';
 import { type Ask, askOne } from '#lib/question.ts';
 import { begunSessions } from './questions.ts';
 
@@ -37,6 +38,9 @@ export const planUse: WorkoutUse = {
 };
 
 /** Whether a person has an exercise in a planned workout. */
-export const isExercisePlanned = (personId: string, exercise: RawBuilder<unknown>): RawBuilder<boolean> =>
+export const isExercisePlanned = (
+  personId: Known<'person'>,
+  exercise: RawBuilder<unknown>,
+): RawBuilder<boolean> =>
   sql<boolean>`exists (select from assignments a join ${workoutLineRows('l')} on l.workout_id = a.workout_id
     where a.client_id = ${personId} and l.exercise_id = ${exercise})`;

@@ -3,7 +3,8 @@ import type { OwnData } from '#db/own-data.ts';
 import { personName } from '#features/accounts/fragments.ts';
 import { coachingRows } from '#features/coaching/fragments.ts';
 import { workoutRows } from '#features/workouts/fragments.ts';
-import { lowerAssignedCountsAsSystem } from '#features/workouts/service.ts';
+import { lowerAssignedCounts } from '#features/workouts/service.ts';
+import type { Known } from '#lib/known.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
 
 /** The plans of a client are deleted with them; the plans a trainer made stay with their clients. */
@@ -34,9 +35,9 @@ export const plansOwnData: OwnData = {
   },
   stays: { 'assignments.assigned_by': 'the client’s own plan' },
   async erase(work, _ctx, { id }) {
-    const { rows } = await sql<{ workout_id: string }>`
+    const { rows } = await sql<{ workout_id: Known<'workout'> }>`
       delete from assignments where client_id = ${id} returning workout_id`.execute(work.db);
     await sql`delete from withdrawn_plans where client_id = ${id} or trainer_id = ${id}`.execute(work.db);
-    await lowerAssignedCountsAsSystem(work.db, [...new Set(rows.map((row) => row.workout_id))]);
+    await lowerAssignedCounts(work.db, [...new Set(rows.map((row) => row.workout_id))]);
   },
 };

@@ -9,6 +9,7 @@ import { coachedNow } from '#features/coaching/fragments.ts';
 import { waits } from '#features/pauses/fragments.ts';
 import { workoutRows } from '#features/workouts/fragments.ts';
 import { newId } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
 import { askOne } from '#lib/question.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { isBegun } from './fragments.ts';
@@ -64,7 +65,7 @@ export async function findPlans(
 }
 
 /** One plan; the caller has checked that the reader may see it. */
-export async function findPlanAsSystem(asking: Asking, id: string): Promise<Plan> {
+export async function findPlan(asking: Asking, id: Known<'plan'>): Promise<Plan> {
   return toPlan(await selectPlans(asking).where('a.id', '=', id).executeTakeFirstOrThrow());
 }
 
@@ -77,8 +78,10 @@ export async function lockPlan(db: Reader, viewer: Viewer, id: string) {
   const workout = await db
     .selectFrom('assignments as a')
     .innerJoin(workoutRows('w'), 'w.id', 'a.workout_id')
-    .select(['w.id', 'w.name', 'w.author_id as authorId', 'w.removed_at as removedAt'])
+    .select(['a.id', 'w.id as workoutId', 'w.name', 'w.author_id as authorId', 'w.removed_at as removedAt'])
     .select('a.assigned_by as plannerId')
+    .$narrowType<{ id: Known<'plan'>; workoutId: Known<'workout'> }>()
+    .$narrowType<{ authorId: Known<'person'>; plannerId: Known<'person'> }>()
     .where('a.id', '=', id)
     .where('a.studio_id', '=', viewer.studioId)
     .where((eb) =>
@@ -104,6 +107,7 @@ export async function lockPlan(db: Reader, viewer: Viewer, id: string) {
       'program_day as weekday',
       'program_date as programDate',
     ])
+    .$narrowType<{ clientId: Known<'person'>; runId: Known<'run'> | null }>()
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -111,10 +115,11 @@ export async function lockPlan(db: Reader, viewer: Viewer, id: string) {
   const { runId, cellId, week, weekday, programDate: date, ...plan } = day;
   const isOfRun = runId && cellId && week !== null && weekday !== null && date !== null;
   return {
+    id: workout.id,
     ...plan,
     /** Where a programme has it. */
     run: isOfRun ? { runId, cellId, week, day: weekday, date } : null,
-    workoutId: workout.id,
+    workoutId: workout.workoutId,
     workoutName: workout.name,
     authorId: workout.authorId,
     plannerId: workout.plannerId,
@@ -123,7 +128,7 @@ export async function lockPlan(db: Reader, viewer: Viewer, id: string) {
 }
 
 /** Whether a session of a plan exists. */
-export async function isBegunAsSystem({ db, ask }: Asking, planId: string): Promise<boolean> {
+export async function hasSession({ db, ask }: Asking, planId: Known<'plan'>): Promise<boolean> {
   const session = await db
     .selectFrom(askOne(ask, begunSessions)('s'))
     .select('id')
@@ -133,7 +138,7 @@ export async function isBegunAsSystem({ db, ask }: Asking, planId: string): Prom
 }
 
 /** Removes the plans of a workout that have no session and are not in the past in their client's time zone. */
-export async function takeBackComingAsSystem(work: Work, workoutId: string, now: Date): Promise<void> {
+export async function takeBackComing(work: Work, workoutId: Known<'workout'>, now: Date): Promise<void> {
   // Locked first: a day that is begun at this moment is either seen as begun, or cannot be begun any more.
   const open = await work.db
     .selectFrom('assignments as a')
@@ -151,10 +156,11 @@ export async function takeBackComingAsSystem(work: Work, workoutId: string, now:
 }
 
 /** Clients with a plan of a workout, done or not: they have it in their list. */
-export async function findClientsOfAsSystem(db: Reader, workoutId: string): Promise<string[]> {
+export async function findClientsOf(db: Reader, workoutId: Known<'workout'>): Promise<Known<'person'>[]> {
   const rows = await db
     .selectFrom('assignments')
     .select('client_id')
+    .$narrowType<{ client_id: Known<'person'> }>()
     .distinct()
     .where('workout_id', '=', workoutId)
     .execute();
@@ -162,10 +168,11 @@ export async function findClientsOfAsSystem(db: Reader, workoutId: string): Prom
 }
 
 /** Who planned the days of a workout. */
-export async function findPlannersOfAsSystem(db: Reader, workoutId: string): Promise<string[]> {
+export async function findPlannersOf(db: Reader, workoutId: Known<'workout'>): Promise<Known<'person'>[]> {
   const rows = await db
     .selectFrom('assignments')
     .select('assigned_by')
+    .$narrowType<{ assigned_by: Known<'person'> }>()
     .distinct()
     .where('workout_id', '=', workoutId)
     .execute();
@@ -173,7 +180,7 @@ export async function findPlannersOfAsSystem(db: Reader, workoutId: string): Pro
 }
 
 /** How many clients have a workout. */
-export async function countClientsOfAsSystem(db: Reader, workoutId: string): Promise<number> {
+export async function countClientsOf(db: Reader, workoutId: Known<'workout'>): Promise<number> {
   const { count } = await db
     .selectFrom('assignments')
     .select(sql<number>`count(distinct client_id)::int`.as('count'))
@@ -207,7 +214,7 @@ export async function findPlannedOn(
   return rows[0] ?? null;
 }
 
-export type NewPlanRow = { workoutId: string; clientId: string; date: DayText };
+export type NewPlanRow = { workoutId: Known<'workout'>; clientId: Known<'person'>; date: DayText };
 
 /** Inserts plans that do not exist yet. @returns the clients who have a new one */
 export async function insertPlans(
@@ -215,7 +222,7 @@ export async function insertPlans(
   viewer: Viewer,
   now: Date,
   plans: readonly NewPlanRow[],
-): Promise<{ id: string; clientId: string; date: DayText }[]> {
+): Promise<{ id: Known<'plan'>; clientId: Known<'person'>; date: DayText }[]> {
   return db
     .insertInto('assignments')
     .values(
@@ -231,14 +238,12 @@ export async function insertPlans(
     )
     .onConflict((oc) => oc.columns(['workout_id', 'client_id', 'date']).doNothing())
     .returning(['id', 'client_id as clientId', 'date'])
+    .$narrowType<{ clientId: Known<'person'>; id: Known<'plan'> }>()
     .execute();
 }
 
 /** Whether a client has this workout on a day. */
-export async function isPlannedAsSystem(
-  db: Reader,
-  { workoutId, clientId, date }: NewPlanRow,
-): Promise<boolean> {
+export async function isPlanned(db: Reader, { workoutId, clientId, date }: NewPlanRow): Promise<boolean> {
   const plan = await db
     .selectFrom('assignments')
     .select('id')
@@ -254,9 +259,9 @@ export async function isPlannedAsSystem(
  * then changed for this client alone, and one whose workout was changed for them stays so.
  * @returns whether it is changed for this client alone
  */
-export async function updateDayAsSystem(
+export async function updateDay(
   db: Reader,
-  id: string,
+  id: Known<'plan'>,
   { date, movedFrom }: { date: DayText; movedFrom: DayText | null },
 ): Promise<boolean> {
   const { adjusted } = await db
@@ -273,17 +278,17 @@ export async function updateDayAsSystem(
   return adjusted;
 }
 
-export async function deleteRowAsSystem(db: Reader, id: string): Promise<void> {
+export async function deleteRow(db: Reader, id: Known<'plan'>): Promise<void> {
   await db.deleteFrom('assignments').where('id', '=', id).execute();
 }
 
 /** Gives the open days from today on that one coach planned for a client to another. @returns the workouts' authors */
-export async function handDaysAsSystem(
+export async function setPlanner(
   db: Reader,
-  { from, to, clientId }: { from: string; to: string; clientId: string },
+  { from, to, clientId }: { from: Known<'person'>; to: Known<'person'>; clientId: Known<'person'> },
   today: DayText,
-): Promise<string[]> {
-  const { rows } = await sql<{ authorId: string }>`
+): Promise<Known<'person'>[]> {
+  const { rows } = await sql<{ authorId: Known<'person'> }>`
     with handed as (
       update assignments a set assigned_by = ${to}
       where a.client_id = ${clientId} and a.assigned_by = ${from} and a.completed_at is null
@@ -295,6 +300,6 @@ export async function handDaysAsSystem(
 }
 
 /** Stores when the session of a plan was finished; null when it is open again. */
-export async function setCompletedAsSystem(db: Reader, id: string, at: Date | null): Promise<void> {
+export async function setCompleted(db: Reader, id: Known<'plan'>, at: Date | null): Promise<void> {
   await db.updateTable('assignments').set({ completed_at: at }).where('id', '=', id).execute();
 }

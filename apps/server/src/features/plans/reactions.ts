@@ -4,7 +4,7 @@ import { coachingBegun, coachingEnded } from '#features/coaching/events.ts';
 import { pauseReturns, pauseShifts } from '#features/pauses/events.ts';
 import { workoutChanged, workoutRemoved } from '#features/workouts/events.ts';
 import type { Bus } from '#lib/bus.ts';
-import { findClientsOfAsSystem, findPlannersOfAsSystem, takeBackComingAsSystem } from './queries.ts';
+import { findClientsOf, findPlannersOf, takeBackComing } from './queries.ts';
 import { recount, tellPlanChanged } from './service.ts';
 import { returnShifted, shiftPlans } from './shift-plans.ts';
 import { handDays, returnPlans, withdrawPlans } from './withdraw-plans.ts';
@@ -14,8 +14,8 @@ import { handDays, returnPlans, withdrawPlans } from './withdraw-plans.ts';
 export function reactInPlans(on: Bus<Work>['on'], ctx: Context): void {
   on(workoutChanged, async (work, fact) => {
     const [clients, planners] = await Promise.all([
-      findClientsOfAsSystem(work.db, fact.workoutId),
-      findPlannersOfAsSystem(work.db, fact.workoutId),
+      findClientsOf(work.db, fact.workoutId),
+      findPlannersOf(work.db, fact.workoutId),
     ]);
     tellPlanChanged(work, {
       trainerIds: [fact.authorId, ...planners],
@@ -25,9 +25,9 @@ export function reactInPlans(on: Bus<Work>['on'], ctx: Context): void {
   });
 
   on(workoutRemoved, async (work, fact) => {
-    const clients = await findClientsOfAsSystem(work.db, fact.workoutId);
-    const planners = await findPlannersOfAsSystem(work.db, fact.workoutId);
-    await takeBackComingAsSystem(work, fact.workoutId, fact.at);
+    const clients = await findClientsOf(work.db, fact.workoutId);
+    const planners = await findPlannersOf(work.db, fact.workoutId);
+    await takeBackComing(work, fact.workoutId, fact.at);
     await recount(work, fact.workoutId);
     tellPlanChanged(work, {
       trainerIds: [fact.authorId, ...planners],

@@ -2,21 +2,22 @@ import { plansTopics } from '@spotter/contract/plans';
 import { workoutsTopics } from '@spotter/contract/workouts';
 import type { Work } from '#db/context.ts';
 import { noteTraining } from '#features/coaching/service.ts';
-import { setAssignedCountsAsSystem } from '#features/workouts/service.ts';
+import { setAssignedCounts } from '#features/workouts/service.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { runPlansChanged } from './events.ts';
 import {
-  countClientsOfEachAsSystem,
-  deleteOfRunsAsSystem,
-  deleteOpenAsSystem,
-  holdRunsAsSystem,
-  insertRunPlansAsSystem,
+  countClientsOfEach,
+  deleteOfRuns,
+  deleteOpen,
+  holdRuns,
+  insertPlansOfRuns,
   type RunPlanRow,
   type RunPlanState,
-  updateRunPlansAsSystem,
+  updateRunPlans,
 } from './run-queries.ts';
 
-export { holdRunsAsSystem as holdRunPlans, type RunPlanRow, type RunPlanState };
+export { holdRuns as holdRunPlans, type RunPlanRow, type RunPlanState };
 
 /** What a programme does to the plans of its clients. */
 export type RunPlanChanges = {
@@ -25,7 +26,7 @@ export type RunPlanChanges = {
   removed: readonly string[];
   /** The workouts that the changed and removed plans had before. */
   workoutsBefore: readonly string[];
-  clientIds: readonly string[];
+  clientIds: readonly Known<'person'>[];
 };
 
 /**
@@ -39,7 +40,7 @@ export async function insertRunPlans(
   plans: readonly RunPlanRow[],
 ): Promise<number> {
   const of = { studioId: viewer.studioId, trainerId: viewer.id, now };
-  const written = await insertRunPlansAsSystem(work.db, of, plans);
+  const written = await insertPlansOfRuns(work.db, of, plans);
   await tell(
     work,
     viewer,
@@ -58,9 +59,9 @@ export async function applyToRuns(
 ): Promise<void> {
   const of = { studioId: viewer.studioId, trainerId: viewer.id, now };
   // Days that others leave must be free before they are taken.
-  if (removed.length > 0) await deleteOpenAsSystem(work, removed);
-  if (changed.length > 0) await updateRunPlansAsSystem(work.db, changed);
-  if (added.length > 0) await insertRunPlansAsSystem(work.db, of, added);
+  if (removed.length > 0) await deleteOpen(work, viewer.studioId, removed);
+  if (changed.length > 0) await updateRunPlans(work.db, viewer.studioId, changed);
+  if (added.length > 0) await insertPlansOfRuns(work.db, of, added);
   const workouts = [...added, ...changed].map(({ workoutId }) => workoutId);
   await tell(work, viewer, [...workouts, ...workoutsBefore], clientIds);
 }
@@ -69,10 +70,10 @@ export async function applyToRuns(
 export async function takeRunsBack(
   work: Work,
   viewer: Viewer,
-  runIds: readonly string[],
-  clientIds: readonly string[],
+  runIds: readonly Known<'run'>[],
+  clientIds: readonly Known<'person'>[],
 ): Promise<number> {
-  const workouts = await deleteOfRunsAsSystem(work, runIds);
+  const workouts = await deleteOfRuns(work, runIds);
   await tell(work, viewer, workouts, clientIds);
   return workouts.length;
 }
@@ -81,12 +82,12 @@ async function tell(
   work: Work,
   viewer: Viewer,
   workoutIds: readonly string[],
-  clientIds: readonly string[],
+  clientIds: readonly Known<'person'>[],
 ): Promise<void> {
   const clients = [...new Set(clientIds)];
-  await setAssignedCountsAsSystem(
+  await setAssignedCounts(
     work.db,
-    await countClientsOfEachAsSystem(work.db, [...new Set(workoutIds)]),
+    await countClientsOfEach(work.db, viewer.studioId, [...new Set(workoutIds)]),
   );
   for (const id of clients) noteTraining(work, id, { workoutIds, trainerIds: [viewer.id] });
   work.touch(workoutsTopics.workouts.of(viewer.id), ...clients.map(plansTopics.plan.of));

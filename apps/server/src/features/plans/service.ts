@@ -8,26 +8,27 @@ import { findCoachedAmong, noteTraining } from '#features/coaching/service.ts';
 import {
   findUsableWorkout,
   refuseInProgram,
-  setAssignedCountAsSystem,
+  setAssignedCount,
   todayOf,
   workoutNotFound,
 } from '#features/workouts/service.ts';
 import { AppError } from '#lib/app-error.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import type { PlanState } from './change-plans-of.ts';
 import { planDeleted, planMoved, plansCreated } from './events.ts';
 import {
-  countClientsOfAsSystem,
-  deleteRowAsSystem,
-  findPlanAsSystem,
+  countClientsOf,
+  deleteRow,
+  findPlan,
   findPlannedOn,
   findPlans,
+  hasSession,
   insertPlans,
-  isBegunAsSystem,
-  isPlannedAsSystem,
+  isPlanned,
   lockPlan,
-  setCompletedAsSystem,
-  updateDayAsSystem,
+  setCompleted,
+  updateDay,
 } from './queries.ts';
 import { findReadable } from './workout-queries.ts';
 
@@ -100,19 +101,19 @@ export async function createPlans(
       work.db,
       viewer,
       now,
-      clients.flatMap((clientId) => days.map((date) => ({ workoutId, clientId, date }))),
+      [...coached].flatMap((clientId) => days.map((date) => ({ workoutId: workout.id, clientId, date }))),
     );
-    await recount(work, workoutId);
+    await recount(work, workout.id);
     const changed = [...new Set(added.map(({ clientId }) => clientId))];
     tellPlanChanged(work, {
       trainerIds: [viewer.id, workout.authorId],
       clientIds: changed,
-      workoutIds: [workoutId],
+      workoutIds: [workout.id],
     });
     if (changed.length === 0) return;
     await work.emit(plansCreated, {
       studioId: viewer.studioId,
-      workoutId,
+      workoutId: workout.id,
       workoutName: workout.name,
       trainerId: viewer.id,
       clientIds: changed,
@@ -137,10 +138,10 @@ export async function movePlan(ctx: Context, viewer: Viewer, id: string, date: D
         'This day is done, so it cannot be moved. Plan another day instead.',
       );
     }
-    if (plan.isRemoved && !(await isBegunAsSystem(work, id))) throw noSuchPlan();
-    if (plan.date === date) return findPlanAsSystem(work, id);
+    if (plan.isRemoved && !(await hasSession(work, plan.id))) throw noSuchPlan();
+    if (plan.date === date) return findPlan(work, plan.id);
     const { clientId, workoutId } = plan;
-    if (await isPlannedAsSystem(work.db, { workoutId, clientId, date })) {
+    if (await isPlanned(work.db, { workoutId, clientId, date })) {
       throw new AppError(
         'workouts.day_taken',
         'The workout is planned for that day already. Choose another day.',
@@ -148,7 +149,7 @@ export async function movePlan(ctx: Context, viewer: Viewer, id: string, date: D
     }
     const first = plan.movedFrom ?? plan.date;
     const moved = { date, movedFrom: first === date ? null : first };
-    const isAdjusted = await updateDayAsSystem(work.db, id, moved);
+    const isAdjusted = await updateDay(work.db, plan.id, moved);
     tellPlanChanged(work, {
       trainerIds: [plan.authorId, plan.plannerId],
       clientIds: [clientId],
@@ -158,7 +159,7 @@ export async function movePlan(ctx: Context, viewer: Viewer, id: string, date: D
     work.touch(sessionsTopics.sessions.of(clientId));
     await work.emit(planMoved, {
       studioId: viewer.studioId,
-      planId: id,
+      planId: plan.id,
       workoutId,
       workoutName: plan.workoutName,
       clientId,
@@ -166,7 +167,7 @@ export async function movePlan(ctx: Context, viewer: Viewer, id: string, date: D
       before: stateOf(plan),
       after: { workoutId, ...moved, isAdjusted },
     });
-    return findPlanAsSystem(work, id);
+    return findPlan(work, plan.id);
   });
 }
 
@@ -175,10 +176,10 @@ export async function deletePlan(ctx: Context, viewer: Viewer, id: string): Prom
   await inTransaction(ctx, async (work) => {
     const plan = await lockPlan(work.db, viewer, id);
     if (!plan) throw noSuchPlan();
-    if (plan.completedAt || (await isBegunAsSystem(work, id))) {
+    if (plan.completedAt || (await hasSession(work, plan.id))) {
       throw new AppError('workouts.already_done', 'This day has been started, so it cannot be removed.');
     }
-    await deleteRowAsSystem(work.db, id);
+    await deleteRow(work.db, plan.id);
     await recount(work, plan.workoutId);
     tellPlanChanged(work, {
       trainerIds: [plan.authorId, plan.plannerId],
@@ -189,7 +190,7 @@ export async function deletePlan(ctx: Context, viewer: Viewer, id: string): Prom
       studioId: viewer.studioId,
       clientId: plan.clientId,
       deletedBy: viewer.id,
-      planId: id,
+      planId: plan.id,
       before: stateOf(plan),
       run: plan.run,
     });
@@ -202,20 +203,20 @@ export function getTodaysPlan(ctx: Context, viewer: Viewer): Promise<TodaysPlan 
 }
 
 /** Stores when the session of a plan was finished; null when it is open again. */
-export function markCompleted(work: Work, planId: string, at: Date | null): Promise<void> {
-  return setCompletedAsSystem(work.db, planId, at);
+export function markCompleted(work: Work, planId: Known<'plan'>, at: Date | null): Promise<void> {
+  return setCompleted(work.db, planId, at);
 }
 
 /** Recounts the clients of a workout; the caller has locked the workout. */
-export async function recount(work: Work, workoutId: string): Promise<void> {
-  await setAssignedCountAsSystem(work.db, workoutId, await countClientsOfAsSystem(work.db, workoutId));
+export async function recount(work: Work, workoutId: Known<'workout'>): Promise<void> {
+  await setAssignedCount(work.db, workoutId, await countClientsOf(work.db, workoutId));
 }
 
 /** Who planned and wrote what changed, for whom, and by which workouts it is trained. */
 export type ChangedPlans = {
-  trainerIds: readonly string[];
-  clientIds: readonly string[];
-  workoutIds: readonly string[];
+  trainerIds: readonly Known<'person'>[];
+  clientIds: readonly Known<'person'>[];
+  workoutIds: readonly Known<'workout'>[];
 };
 
 /** Tells the author of a workout and who planned it, its clients and the coaches who may read it that plans have changed. */

@@ -9,10 +9,10 @@ const place = (workoutId: string, date: DayText) => `${workoutId} ${date}`;
  * The days that can go where they are wanted. A workout is on a day only once: a day whose place is taken stays.
  * @param wanted in the order in which places become free: the latest first when days move forward
  */
-export function findShifts(
-  wanted: readonly { day: ShiftableDay; to: DayText }[],
+export function findShifts<D extends ShiftableDay>(
+  wanted: readonly { day: D; to: DayText }[],
   fixed: readonly ShiftableDay[],
-): { id: string; from: DayText; to: DayText }[] {
+): { id: D['id']; from: DayText; to: DayText }[] {
   const taken = new Set(fixed.map(({ workoutId, date }) => place(workoutId, date)));
   return wanted.flatMap(({ day: { id, workoutId, date }, to }) => {
     const isFree = !taken.has(place(workoutId, to));

@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import type { Asking, Reader } from '#db/database.ts';
 import { shiftedPlanRows } from '#features/pauses/fragments.ts';
 import { workoutRows } from '#features/workouts/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import { isBegun } from './fragments.ts';
 import type { ShiftableDay } from './shift-rules.ts';
 
 export type HeldDay = ShiftableDay & {
-  authorId: string;
-  plannerId: string;
+  id: Known<'plan'>;
+  authorId: Known<'person'>;
+  plannerId: Known<'person'>;
   /** Done, begun, or of a workout that was removed. */
   isFixed: boolean;
   /** Where the pause took it from and moved it to; null when it did not. */
@@ -17,10 +19,10 @@ export type HeldDay = ShiftableDay & {
 };
 
 /** Locks the planned days of a client, and says which of them a pause has moved. */
-export async function holdDaysAsSystem(
+export async function holdDays(
   { db, ask }: Asking,
-  clientId: string,
-  pauseId: string,
+  clientId: Known<'person'>,
+  pauseId: Known<'pause'>,
 ): Promise<HeldDay[]> {
   // The workouts are locked first, as everywhere, to prevent deadlocks; then no day is planned meanwhile.
   await sql`select from ${workoutRows('w')}
@@ -44,9 +46,9 @@ export async function holdDaysAsSystem(
 const ASIDE_DAYS = 1_000_000;
 
 /** Moves days, and keeps the day for which each was first planned. */
-export async function moveDaysAsSystem(
+export async function moveDays(
   db: Reader,
-  moves: readonly { id: string; from: DayText; to: DayText }[],
+  moves: readonly { id: Known<'plan'>; from: DayText; to: DayText }[],
 ): Promise<void> {
   const ids = moves.map(({ id }) => id);
   await sql`update assignments set date = date + ${sql.lit(ASIDE_DAYS)} where id = any(${ids}::uuid[])`.execute(

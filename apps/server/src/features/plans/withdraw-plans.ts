@@ -2,17 +2,18 @@ import { dayIn } from '@spotter/contract/days';
 import { plansTopics, type WithdrawnDays } from '@spotter/contract/plans';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { todayOf } from '#features/workouts/service.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { handDaysAsSystem } from './queries.ts';
+import { setPlanner } from './queries.ts';
 import { recount, tellPlanChanged } from './service.ts';
 import {
   findUnsettled,
-  holdWorkoutsOfPairAsSystem,
-  isUnsettled,
+  findUnsettledTrainer,
+  holdWorkoutsOfPair,
   type PlanPair,
-  returnRowsAsSystem,
+  returnRows,
   settleRows,
-  withdrawRowsAsSystem,
+  withdrawRows,
 } from './withdrawn-queries.ts';
 
 /**
@@ -20,12 +21,12 @@ import {
  * history and stay. The days are kept aside and return when the coaching begins again.
  */
 export function withdrawPlans(work: Work, pair: PlanPair, now: Date): Promise<void> {
-  return change(work, pair, now, withdrawRowsAsSystem);
+  return change(work, pair, now, withdrawRows);
 }
 
 /** Puts days back that went with an ended coaching, if they are still ahead and their workout exists. */
 export function returnPlans(work: Work, pair: PlanPair, now: Date): Promise<void> {
-  return change(work, pair, now, returnRowsAsSystem);
+  return change(work, pair, now, returnRows);
 }
 
 /** The coming days that went when a coach ended the coaching, of which the viewer has not said what happens. */
@@ -36,12 +37,13 @@ export const listWithdrawnDays = (ctx: Context, viewer: Viewer): Promise<Withdra
 export async function settleWithdrawnDays(
   ctx: Context,
   viewer: Viewer,
-  trainerId: string,
+  formerId: string,
   keep: boolean,
 ): Promise<void> {
   const now = ctx.clock.now();
   await inTransaction(ctx, async (work) => {
-    if (!(await isUnsettled(work.db, viewer, trainerId))) return;
+    const trainerId = await findUnsettledTrainer(work.db, viewer, formerId);
+    if (!trainerId) return;
     if (keep) await returnPlans(work, { trainerId, clientId: viewer.id }, now);
     else await settleRows(work.db, viewer, trainerId, now);
     work.touch(plansTopics.plan.of(viewer.id));
@@ -52,13 +54,13 @@ export async function settleWithdrawnDays(
 export async function handDays(
   work: Work,
   { trainerId, clientId }: PlanPair,
-  to: string,
+  to: Known<'person'>,
   now: Date,
 ): Promise<void> {
   // The workouts are locked first, as everywhere, to prevent deadlocks.
-  const { timeZone, workoutIds } = await holdWorkoutsOfPairAsSystem(work.db, { trainerId, clientId });
+  const { timeZone, workoutIds } = await holdWorkoutsOfPair(work.db, { trainerId, clientId });
   const handing = { from: trainerId, to, clientId };
-  const authorIds = await handDaysAsSystem(work.db, handing, dayIn(timeZone, now));
+  const authorIds = await setPlanner(work.db, handing, dayIn(timeZone, now));
   tellPlanChanged(work, {
     trainerIds: [trainerId, to, ...authorIds],
     clientIds: [clientId],
@@ -66,14 +68,9 @@ export async function handDays(
   });
 }
 
-async function change(
-  work: Work,
-  pair: PlanPair,
-  now: Date,
-  rows: typeof withdrawRowsAsSystem,
-): Promise<void> {
+async function change(work: Work, pair: PlanPair, now: Date, rows: typeof withdrawRows): Promise<void> {
   // The workouts are locked first, as everywhere, to prevent deadlocks.
-  const { timeZone, workoutIds, authorIds } = await holdWorkoutsOfPairAsSystem(work.db, pair);
+  const { timeZone, workoutIds, authorIds } = await holdWorkoutsOfPair(work.db, pair);
   const changed = await rows(work, pair, dayIn(timeZone, now), now);
   if (changed === 0) return;
   for (const id of workoutIds) await recount(work, id);

@@ -4,23 +4,24 @@ import { sql } from 'kysely';
 import type { Asking, Reader } from '#db/database.ts';
 import { peopleRows, personName } from '#features/accounts/fragments.ts';
 import { workoutRows } from '#features/workouts/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { isBegun } from './fragments.ts';
 
 /** A trainer and a client whose coaching begins or ends. */
 export type PlanPair = {
-  trainerId: string;
-  clientId: string;
+  trainerId: Known<'person'>;
+  clientId: Known<'person'>;
   /** Whether the client ended it, and so said themself what happens with the days. */
   isClients?: boolean;
 };
 
 /** Locks the workouts of days that the trainer planned for the client. */
-export async function holdWorkoutsOfPairAsSystem(
+export async function holdWorkoutsOfPair(
   db: Reader,
   { trainerId, clientId }: PlanPair,
-): Promise<{ timeZone: string; workoutIds: string[]; authorIds: string[] }> {
-  const { rows } = await sql<{ id: string; authorId: string }>`
+): Promise<{ timeZone: string; workoutIds: Known<'workout'>[]; authorIds: Known<'person'>[] }> {
+  const { rows } = await sql<{ id: Known<'workout'>; authorId: Known<'person'> }>`
     select w.id, w.author_id as "authorId" from ${workoutRows('w')}
     where w.id in (
       select a.workout_id from assignments a where a.client_id = ${clientId} and a.assigned_by = ${trainerId}
@@ -39,7 +40,7 @@ export async function holdWorkoutsOfPairAsSystem(
 }
 
 /** Moves the pair's open days from today on out of the plan. @returns how many */
-export async function withdrawRowsAsSystem(
+export async function withdrawRows(
   { db, ask }: Asking,
   { trainerId, clientId, isClients = false }: PlanPair,
   today: DayText,
@@ -65,7 +66,7 @@ export async function withdrawRowsAsSystem(
 }
 
 /** Moves the pair's withdrawn days from today on back into the plan, and forgets the others. @returns how many */
-export async function returnRowsAsSystem(
+export async function returnRows(
   { db }: Asking,
   { trainerId, clientId }: PlanPair,
   today: DayText,
@@ -104,18 +105,23 @@ export async function findUnsettled(db: Reader, viewer: Viewer, today: DayText):
   return rows.map(({ id, name, days }) => ({ trainer: { id, name: name ?? '' }, days: Number(days) }));
 }
 
-/** Whether days of a former coach wait for the viewer's word. */
-export async function isUnsettled(db: Reader, viewer: Viewer, trainerId: string): Promise<boolean> {
+/** The former coach, if days of theirs wait for the viewer's word. */
+export async function findUnsettledTrainer(
+  db: Reader,
+  viewer: Viewer,
+  trainerId: string,
+): Promise<Known<'person'> | undefined> {
   const row = await db
     .selectFrom('withdrawn_plans')
-    .select('id')
+    .select('trainer_id')
+    .$narrowType<{ trainer_id: Known<'person'> }>()
     .where('client_id', '=', viewer.id)
     .where('studio_id', '=', viewer.studioId)
     .where('trainer_id', '=', trainerId)
     .where('settled_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.trainer_id;
 }
 
 /** Leaves the days out of the plan, as the viewer said; they return when the coaching begins again. */

@@ -1,10 +1,10 @@
 import type { DayText } from '@spotter/contract/days';
-import type { Workout } from '@spotter/contract/workouts';
 import { CompiledQuery } from 'kysely';
 import type { Context } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
 import { coachingRows } from '#features/coaching/fragments.ts';
 import { waitsText } from '#features/pauses/fragments.ts';
+import type { SeenWorkout } from '#features/workouts/fragments.ts';
 import {
   AUTHOR_NAME,
   nameOfPage,
@@ -27,13 +27,15 @@ export async function findReadable(
   viewer: Viewer,
   ids: readonly string[],
   { hold = false } = {},
-): Promise<Workout[]> {
+): Promise<SeenWorkout[]> {
   const text = `select ${WORKOUT_COLUMNS}, case when w.author_id = $1 then w.assigned_count end as "assignedCount", ${AUTHOR_NAME},
       ${OF_AUTHOR}
     from ${workoutRows.text('w')}
     where w.id = any($3::uuid[]) and w.studio_id = $2 and w.removed_at is null and (w.author_id = $1 or w.is_shared or exists (
       select from assignments a where a.workout_id = w.id and a.assigned_by = $1))${hold ? ' for share of w' : ''}`;
-  const { rows } = await db.executeQuery<Workout>(CompiledQuery.raw(text, [viewer.id, viewer.studioId, ids]));
+  const { rows } = await db.executeQuery<SeenWorkout>(
+    CompiledQuery.raw(text, [viewer.id, viewer.studioId, ids]),
+  );
   return rows;
 }
 
@@ -46,10 +48,10 @@ export async function findAssigned(
   viewer: Viewer,
   today: DayText,
   filter: WorkoutFilter,
-): Promise<Workout[]> {
+): Promise<SeenWorkout[]> {
   const begun = askOne(ask, begunSessions);
   const values: unknown[] = [viewer.id, viewer.studioId, today];
-  const { rows } = await pool.query<Workout>({
+  const { rows } = await pool.query<SeenWorkout>({
     ...nameOfPage('workouts-assigned', filter),
     text: `
       with page as materialized (

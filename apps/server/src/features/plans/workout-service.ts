@@ -1,14 +1,8 @@
 import type { Language } from '@spotter/contract/languages';
 import type { Workout, WorkoutDetail } from '@spotter/contract/workouts';
 import { type Context, inTransaction } from '#db/context.ts';
-import type { WorkoutFilter } from '#features/workouts/fragments.ts';
-import {
-  copyWorkout,
-  findLinesAsSystem,
-  listWritten,
-  todayOf,
-  workoutNotFound,
-} from '#features/workouts/service.ts';
+import type { SeenWorkout, WorkoutFilter } from '#features/workouts/fragments.ts';
+import { copyWorkout, findLines, listWritten, todayOf, workoutNotFound } from '#features/workouts/service.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { findAssigned, findReadable } from './workout-queries.ts';
 
@@ -19,7 +13,7 @@ export function listWorkouts(ctx: Context, viewer: Viewer, filter: WorkoutFilter
 }
 
 /** Those workouts that the viewer may read, and that are not removed. */
-export const listReadable = (ctx: Context, viewer: Viewer, ids: readonly string[]): Promise<Workout[]> =>
+export const listReadable = (ctx: Context, viewer: Viewer, ids: readonly string[]): Promise<SeenWorkout[]> =>
   viewer.role === 'trainer'
     ? findReadable(ctx.db, viewer, ids)
     : findAssigned(ctx, viewer, todayOf(ctx, viewer), { limit: ids.length, ids });
@@ -33,7 +27,7 @@ export async function getWorkout(
 ): Promise<WorkoutDetail> {
   const [workout] = await listReadable(ctx, viewer, [id]);
   if (!workout) throw workoutNotFound();
-  return { ...workout, exercises: await findLinesAsSystem(ctx.db, id, language) };
+  return { ...workout, exercises: await findLines(ctx.db, workout.id, language) };
 }
 
 /**

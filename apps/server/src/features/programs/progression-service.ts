@@ -29,7 +29,7 @@ export async function setProgramProgression(
   return inTransaction(ctx, async (work) => {
     const found = await findProgramProgression(work.db, viewer, programId);
     if (!found?.isAuthor) throw noSuchProgram();
-    await storeProgramProgression(work, viewer, programId, progression);
+    await storeProgramProgression(work, viewer, found.id, progression);
     return { progression };
   });
 }

@@ -10,12 +10,13 @@ import { peopleRows } from '#features/accounts/fragments.ts';
 import { exerciseRows } from '#features/exercises/fragments.ts';
 import { textIn } from '#features/exercises/service.ts';
 import { workoutLineRows, workoutRows } from '#features/workouts/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { mayReadProgram, runsNow } from './fragments.ts';
 import { glanceOf } from './grid/rules.ts';
 
 type ProgramRow = Omit<Program, 'author'> & {
-  authorId: string;
+  authorId: Known<'person'>;
   firstName: string | null;
   lastName: string | null;
 };
@@ -44,8 +45,10 @@ export async function findPrograms(db: Reader, viewer: Viewer, today: DayText): 
   return rows.map(toProgram);
 }
 
-type DetailRow = ProgramRow &
-  Pick<ProgramDetail, 'version' | 'phases' | 'canUndo' | 'canRedo' | 'cells'> & {
+type DetailRow = ProgramRow & { id: Known<'program'> } & Pick<
+    ProgramDetail,
+    'version' | 'phases' | 'canUndo' | 'canRedo' | 'cells'
+  > & {
     workouts: {
       id: string;
       name: string;
@@ -61,7 +64,7 @@ export async function findProgram(
   viewer: Viewer,
   id: string,
   { language, today }: { language: Language; today: DayText },
-): Promise<ProgramDetail | undefined> {
+): Promise<(ProgramDetail & { id: Known<'program'> }) | undefined> {
   const { rows } = await sql<DetailRow>`
     select ${columns(viewer, today)}, p.version, p.phases,
       exists (select from program_versions v where v.program_id = p.id and v.step < p.step) as "canUndo",
@@ -103,8 +106,8 @@ export async function holdProgram(db: Reader, viewer: Viewer, id: string) {
 
 export type HeldProgram = Pick<
   ProgramDetail,
-  'id' | 'name' | 'description' | 'folder' | 'tags' | 'weeks' | 'phases' | 'version' | 'isShared'
-> & { step: number; authorId: string };
+  'name' | 'description' | 'folder' | 'tags' | 'weeks' | 'phases' | 'version' | 'isShared'
+> & { id: Known<'program'>; step: number; authorId: Known<'person'> };
 
 /** How many programmes the viewer keeps. */
 export async function countPrograms(db: Reader, viewer: Viewer): Promise<number> {
@@ -117,9 +120,9 @@ export async function countPrograms(db: Reader, viewer: Viewer): Promise<number>
   return count;
 }
 
-export type NewProgramRow = Pick<
+export type NewProgramRow = { id: Known<'program'> } & Pick<
   ProgramDetail,
-  'id' | 'name' | 'description' | 'folder' | 'tags' | 'weeks' | 'phases'
+  'name' | 'description' | 'folder' | 'tags' | 'weeks' | 'phases'
 >;
 
 export async function insertProgram(
@@ -141,9 +144,9 @@ export async function insertProgram(
 }
 
 /** Changes what is no part of the grid. The caller has locked the programme. */
-export async function updateFieldsAsSystem(
+export async function updateFields(
   db: Reader,
-  id: string,
+  id: Known<'program'>,
   {
     isShared,
     ...fields
@@ -175,8 +178,8 @@ export async function setRemoved(
 }
 
 /** Clients with days of a programme: their plan says its name. */
-export async function findClientsWithAsSystem(db: Reader, id: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+export async function findClientsWith(db: Reader, id: Known<'program'>): Promise<Known<'person'>[]> {
+  const { rows } = await sql<{ id: Known<'person'> }>`
     select distinct r.client_id as id from program_runs r where r.program_id = ${id}`.execute(db);
   return rows.map((row) => row.id);
 }

@@ -14,11 +14,12 @@ import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { noteTraining } from '#features/coaching/service.ts';
 import { copyProgramProgression } from '#features/loads/service.ts';
-import { copyIntoProgram, findInProgramAsSystem } from '#features/workouts/service.ts';
+import { copyIntoProgram, findInProgram } from '#features/workouts/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { findCellsAsSystem, keepStateAsSystem, writeGridAsSystem } from './grid/grid-queries.ts';
+import { findCells, keepState, writeGrid } from './grid/grid-queries.ts';
 import { withWeeks } from './grid/rules.ts';
 import {
   cellNotFound,
@@ -29,7 +30,7 @@ import {
 } from './grid/write-state.ts';
 import {
   countPrograms,
-  findClientsWithAsSystem,
+  findClientsWith,
   findProgram,
   findPrograms,
   type HeldProgram,
@@ -37,7 +38,7 @@ import {
   insertProgram,
   type NewProgramRow,
   setRemoved,
-  updateFieldsAsSystem,
+  updateFields,
 } from './queries.ts';
 
 const todayOf = (ctx: Context, viewer: Viewer) => dayIn(viewer.timeZone, ctx.clock.now());
@@ -53,7 +54,7 @@ export async function getProgram(
   viewer: Viewer,
   id: string,
   language: Language = viewer.language,
-): Promise<ProgramDetail> {
+): Promise<ProgramDetail & { id: Known<'program'> }> {
   const program = await findProgram(ctx.db, viewer, id, { language, today: todayOf(ctx, viewer) });
   if (!program) throw noSuchProgram();
   return program;
@@ -76,7 +77,7 @@ async function insertEmpty(ctx: Context, work: Work, viewer: Viewer, row: NewPro
   }
   await insertProgram(work.db, viewer, ctx.clock.now(), row);
   const of = { programId: row.id, studioId: viewer.studioId, step: 0 };
-  await keepStateAsSystem(work.db, of, { weeks: row.weeks, phases: row.phases, cells: [] });
+  await keepState(work.db, of, { weeks: row.weeks, phases: row.phases, cells: [] });
   work.touch(programsTopics.programs.of(viewer.id));
 }
 
@@ -95,16 +96,16 @@ export async function updateProgram(
     checkVersion(program, version);
     const { name, description, folder, tags, isShared } = program;
     const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-    await updateFieldsAsSystem(work.db, id, { name, description, folder, tags, isShared, ...said });
+    await updateFields(work.db, program.id, { name, description, folder, tags, isShared, ...said });
     if (weeks !== undefined || phases !== undefined) {
-      const cells = await findCellsAsSystem(work.db, id);
+      const cells = await findCells(work.db, program.id);
       const grid = { weeks: program.weeks, phases: phases ?? program.phases, cells };
       await writeState(ctx, work, viewer, program, withWeeks(grid, weeks ?? program.weeks));
     }
     tellProgramChanged(work, viewer, { isShared: program.isShared || fields.isShared === true });
     // The plans of clients say its name and how many weeks it has.
     if (fields.name !== undefined || weeks !== undefined) {
-      const clients = await findClientsWithAsSystem(work.db, id);
+      const clients = await findClientsWith(work.db, program.id);
       for (const clientId of clients) noteTraining(work, clientId, { trainerIds: [viewer.id] });
       work.touch(...clients.map(plansTopics.plan.of));
     }
@@ -141,13 +142,13 @@ export async function copyWithin(
   viewer: Viewer,
   program: HeldProgram,
   name: string = program.name,
-): Promise<string> {
+): Promise<Known<'program'>> {
   const now = ctx.clock.now();
   const programId = newId(now);
   const { description, folder, tags, weeks, phases } = program;
   await insertEmpty(ctx, work, viewer, { id: programId, name, description, folder, tags, weeks, phases });
   await copyProgramProgression(work, viewer, program.id, programId);
-  const cells = await findCellsAsSystem(work.db, program.id);
+  const cells = await findCells(work.db, program.id);
   const from = [...new Set(cells.map(({ workoutId }) => workoutId))];
   const copies = await copyIntoProgram(
     work,
@@ -166,8 +167,8 @@ export async function copyWithin(
     })),
   };
   const of = { programId, studioId: viewer.studioId, step: 0 };
-  await writeGridAsSystem(work.db, of, grid);
-  await keepStateAsSystem(work.db, of, grid);
+  await writeGrid(work.db, of, grid);
+  await keepState(work.db, of, grid);
   return programId;
 }
 
@@ -197,9 +198,9 @@ export async function getProgramWorkout(
   { id, cellId }: { id: string; cellId: string },
   language: Language,
 ): Promise<WorkoutDetail> {
-  const { cells } = await getProgram(ctx, viewer, id, language);
+  const { id: programId, cells } = await getProgram(ctx, viewer, id, language);
   const cell = cells.find((one) => one.id === cellId);
-  const workout = cell && (await findInProgramAsSystem(ctx.db, id, cell.workoutId, language));
+  const workout = cell && (await findInProgram(ctx.db, programId, cell.workoutId, language));
   if (!workout) throw cellNotFound();
   return workout;
 }

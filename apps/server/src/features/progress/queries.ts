@@ -8,17 +8,19 @@ import { planRows } from '#features/plans/fragments.ts';
 import { programPlaceOf } from '#features/programs/fragments.ts';
 import { mayReadTraining, sessionRows, shareKept } from '#features/sessions/fragments.ts';
 import { workoutLineRows, workoutRows } from '#features/workouts/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import type { DayKept, PlannedWork } from './rules.ts';
 
 /** The person whose progress is read; the caller has checked that the viewer may. */
-export type Person = { id: string; timeZone: string };
+export type Person = { id: Known<'person'>; timeZone: string };
 
 /** A person of the viewer's studio. */
 export function findPerson(db: Reader, viewer: Viewer, id: string): Promise<Person | undefined> {
   return db
     .selectFrom(peopleRows('p'))
     .select(['id', 'time_zone as timeZone'])
+    .$narrowType<{ id: Known<'person'> }>()
     .where('id', '=', id)
     .where('studio_id', '=', viewer.studioId)
     .executeTakeFirst();
@@ -55,7 +57,7 @@ export async function findPlannedDays(
   return rows;
 }
 
-export type PlannedDayOf = DayKept & { clientId: string };
+export type PlannedDayOf = DayKept & { clientId: Known<'person'> };
 
 /** The same of several people, by date; in one statement. */
 export async function findPlannedDaysOf(
@@ -95,7 +97,7 @@ export async function findFinishedSince(
 }
 
 type PlannedEntry = Omit<PlanEntry, 'status' | 'doneOn'> & {
-  clientId: string;
+  clientId: Known<'person'>;
   completedAt: string | null;
   /** Whether it is not done and in a pause. */
   isPaused: boolean;

@@ -10,6 +10,7 @@ import type {
 import type { Context } from '#db/context.ts';
 import { findPausesBetween } from '#features/pauses/service.ts';
 import { AppError } from '#lib/app-error.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import {
   findDoneSets,
@@ -128,9 +129,9 @@ export async function listPlansOf(
   viewer: Viewer,
   people: readonly Person[],
   { from, to }: { from: DayText; to: DayText },
-): Promise<(PlanEntry & { clientId: string })[]> {
+): Promise<(PlanEntry & { clientId: Known<'person'> })[]> {
   const now = ctx.clock.now();
-  const zones = new Map(people.map(({ id, timeZone }) => [id, timeZone]));
+  const zones = new Map<string, string>(people.map(({ id, timeZone }) => [id, timeZone]));
   const dayOf = (id: string, instant: Date) => dayIn(zones.get(id) ?? 'UTC', instant);
   const ids = [...zones.keys()];
   const planned = await findPlans(ctx.db, viewer, ids, { from, to });

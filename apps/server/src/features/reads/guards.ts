@@ -11,7 +11,7 @@ export const readsGuards = [
   {
     what: 'rows of more than a year are deleted with the next look',
     file: 'service.ts',
-    find: 'await deleteOldAsSystem(work.db, firstKept(day), viewer.studioId);',
+    find: 'await deleteOld(work.db, firstKept(day), viewer.studioId);',
     replace: '',
     tests: './reads.test.ts',
     named: 'a year',

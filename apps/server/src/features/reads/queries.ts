@@ -5,6 +5,7 @@ import { READS_SHOWN, type ReadThing } from '@spotter/contract/reads-limits';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 /** A thing of a person that somebody looked at. */
@@ -33,7 +34,7 @@ export async function upsertReads(
 }
 
 /** Deletes rows before a day, of one studio or of all. */
-export async function deleteOldAsSystem(db: Reader, before: DayText, studioId?: string): Promise<void> {
+export async function deleteOld(db: Reader, before: DayText, studioId?: Known<'studio'>): Promise<void> {
   let query = db.deleteFrom('data_reads').where('day', '<', before);
   if (studioId) query = query.where('studio_id', '=', studioId);
   await query.execute();

@@ -7,7 +7,7 @@ import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { asBookkeeping } from '#lib/http/saved.ts';
 import { state } from '#lib/state.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { deleteOldAsSystem, findReads, type NotedLook, upsertReads } from './queries.ts';
+import { deleteOld, findReads, type NotedLook, upsertReads } from './queries.ts';
 
 /** Within this time a further look of the same reader is not written again. */
 const AGAIN_MS = 10 * 60_000;
@@ -56,7 +56,7 @@ export async function noteReadsOf(
   if (fresh.length === 0) return;
   const note = async (work: Work) => {
     await upsertReads(work.db, viewer, { looks: fresh, day, now });
-    await deleteOldAsSystem(work.db, firstKept(day), viewer.studioId);
+    await deleteOld(work.db, firstKept(day), viewer.studioId);
     work.touch(...new Set(fresh.map(({ personId }) => personId)).values().map(readsTopics.reads.of));
   };
   await asBookkeeping(() => inTransaction(ctx, note));
@@ -73,5 +73,5 @@ export function listReads(ctx: Context, viewer: Viewer): Promise<DataRead[]> {
 
 /** Deletes what is older than a year, of all studios. */
 export async function forgetOldReads(ctx: Context): Promise<void> {
-  await deleteOldAsSystem(ctx.db, firstKept(dayOf(ctx)));
+  await deleteOld(ctx.db, firstKept(dayOf(ctx)));
 }

@@ -1,23 +1,24 @@
 import { DELETED_KEPT_HOURS } from '@spotter/contract/sessions-limits';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
-import { holdPeopleAsSystem } from '#features/accounts/service.ts';
+import { holdPeople } from '#features/accounts/service.ts';
 import { markCompleted } from '#features/plans/service.ts';
 import { AppError } from '#lib/app-error.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import {
-  deleteSetsAsSystem,
+  deleteSets,
   detachSession,
   findDeleted,
   insertKept,
-  keepDeletedAsSystem,
+  keepDeleted,
   removeSession,
 } from './deleted-queries.ts';
 import { sessionCompleted, sessionDeleted, sessionReopened, trainingImported } from './events.ts';
 import { factOf, holdOwnSession, notFound, tellDayChanged } from './hold-own-session.ts';
 import { findSession, type SessionRow } from './queries.ts';
-import { findHistoryFromAsSystem, recountAsSystem } from './records/queries.ts';
+import { findHistoryFrom, recountSessions } from './records/queries.ts';
 import { settleRecords } from './records/settle-records.ts';
-import { findSetsAsSystem } from './set-queries.ts';
+import { findSets } from './set-queries.ts';
 
 export const KEPT_MS = DELETED_KEPT_HOURS * 3_600_000;
 
@@ -28,13 +29,13 @@ export const KEPT_MS = DELETED_KEPT_HOURS * 3_600_000;
 export async function deleteSession(ctx: Context, viewer: Viewer, id: string): Promise<void> {
   await inTransaction(ctx, async (work) => {
     // First the person: of two deletions at once, the second finds the first.
-    await holdPeopleAsSystem(work.db, [viewer.id]);
+    await holdPeople(work.db, [viewer.id]);
     if (await findDeleted(work.db, viewer, id)) return;
     const session = await holdOwnSession(work, viewer, id);
     const now = ctx.clock.now();
-    const exercises = await exercisesIn(work, id);
-    await keepDeletedAsSystem(work.db, id, now);
-    await deleteSetsAsSystem(work.db, id);
+    const exercises = await exercisesIn(work, session.id);
+    await keepDeleted(work.db, session.id, now);
+    await deleteSets(work.db, session.id);
     await settle(work, viewer, session, exercises, now);
     await detachSession(work.db, viewer, id);
     if (session.completedAt) {
@@ -42,7 +43,7 @@ export async function deleteSession(ctx: Context, viewer: Viewer, id: string): P
       await work.emit(sessionReopened, factOf(session, viewer, new Date(session.completedAt)));
     }
     await removeSession(work.db, viewer, id);
-    await work.emit(sessionDeleted, { sessionId: id, clientId: viewer.id });
+    await work.emit(sessionDeleted, { sessionId: session.id, clientId: viewer.id });
     tellDayChanged(work, session);
   });
 }
@@ -53,7 +54,7 @@ export async function deleteSession(ctx: Context, viewer: Viewer, id: string): P
  */
 export async function restoreSession(ctx: Context, viewer: Viewer, id: string): Promise<void> {
   await inTransaction(ctx, async (work) => {
-    await holdPeopleAsSystem(work.db, [viewer.id]);
+    await holdPeople(work.db, [viewer.id]);
     const deleted = await findDeleted(work.db, viewer, id);
     if (!deleted) {
       const there = await findSession(work.db, viewer, id).executeTakeFirst();
@@ -74,7 +75,7 @@ export async function restoreSession(ctx: Context, viewer: Viewer, id: string): 
       );
     }
     const session = await holdOwnSession(work, viewer, id);
-    await settle(work, viewer, session, await exercisesIn(work, id), now);
+    await settle(work, viewer, session, await exercisesIn(work, session.id), now);
     tellDayChanged(work, session);
     if (!session.completedAt) return;
     // What came from a file was told to nobody.
@@ -88,8 +89,8 @@ export async function restoreSession(ctx: Context, viewer: Viewer, id: string): 
   });
 }
 
-async function exercisesIn(work: Work, id: string): Promise<string[]> {
-  const sets = await findSetsAsSystem(work.db, id);
+async function exercisesIn(work: Work, id: Known<'session'>): Promise<string[]> {
+  const sets = await findSets(work.db, id);
   return [...new Set(sets.map(({ exerciseId }) => exerciseId))];
 }
 
@@ -101,7 +102,7 @@ async function settle(
   exercises: readonly string[],
   now: Date,
 ): Promise<void> {
-  const histories = await findHistoryFromAsSystem(work.db, session, exercises);
+  const histories = await findHistoryFrom(work.db, session, exercises);
   const others = await settleRecords(work, { ...session, studioId: viewer.studioId }, histories, now);
-  await recountAsSystem(work.db, [...new Set([session.id, ...others])]);
+  await recountSessions(work.db, [...new Set([session.id, ...others])]);
 }

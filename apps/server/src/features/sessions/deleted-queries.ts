@@ -2,10 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { planRows } from '#features/plans/fragments.ts';
 import { workoutRows } from '#features/workouts/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 /** Keeps the rows of a session beside the sessions, as they are now. */
-export async function keepDeletedAsSystem(db: Reader, id: string, deletedAt: Date): Promise<void> {
+export async function keepDeleted(db: Reader, id: Known<'session'>, deletedAt: Date): Promise<void> {
   const rowsOf = (table: string) => sql`(select coalesce(jsonb_agg(to_jsonb(x)), '[]')
     from ${sql.table(table)} x where x.session_id = s.id)`;
   await sql`
@@ -16,7 +17,7 @@ export async function keepDeletedAsSystem(db: Reader, id: string, deletedAt: Dat
 }
 
 /** Empties a session, so that what follows from its sets can be computed without them. */
-export async function deleteSetsAsSystem(db: Reader, id: string): Promise<void> {
+export async function deleteSets(db: Reader, id: Known<'session'>): Promise<void> {
   await db.deleteFrom('logged_sets').where('session_id', '=', id).execute();
 }
 

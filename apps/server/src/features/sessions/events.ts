@@ -1,11 +1,12 @@
 import { busEvent } from '#lib/bus.ts';
+import type { Known } from '#lib/known.ts';
 
 export type SessionFact = {
-  studioId: string;
-  sessionId: string;
-  clientId: string;
+  studioId: Known<'studio'>;
+  sessionId: Known<'session'>;
+  clientId: Known<'person'>;
   /** Who did it: the client, or a coach who logs for them. */
-  actorId: string;
+  actorId: Known<'person'>;
   workoutName: string;
   completedAt: Date;
 };
@@ -21,35 +22,39 @@ export type RetimedFact = SessionFact & { before: Date };
 export const sessionRetimed = busEvent<RetimedFact>('session.retimed');
 
 /** A client deleted a session. If it was finished, it was reopened before. */
-export const sessionDeleted = busEvent<{ sessionId: string; clientId: string }>('session.deleted');
+export const sessionDeleted = busEvent<{ sessionId: Known<'session'>; clientId: Known<'person'> }>(
+  'session.deleted',
+);
 
 /**
  * Sessions of a file came into the training of a client, or were taken back. Emitted once for all of them: what is told
  * about single sessions is not told about these.
  */
-export const trainingImported = busEvent<{ studioId: string; clientId: string; isUndone: boolean }>(
-  'training.imported',
-);
+export const trainingImported = busEvent<{
+  studioId: Known<'studio'>;
+  clientId: Known<'person'>;
+  isUndone: boolean;
+}>('training.imported');
 
 /** Sets were written into a finished session: everything derived from its volume must be computed again. */
 export const finishedSessionChanged = busEvent<SessionFact>('session.changedAfterwards');
 
 /** A client marked sets of a session as painful, or took back the last such mark of it. */
 export const painTold = busEvent<{
-  studioId: string;
-  sessionId: string;
-  clientId: string;
-  actorId: string;
+  studioId: Known<'studio'>;
+  sessionId: Known<'session'>;
+  clientId: Known<'person'>;
+  actorId: Known<'person'>;
   workoutName: string;
   /** Whether a set of the session hurts; false: the last mark was taken back. */
   hurts: boolean;
 }>('session.painTold');
 
 export type RecordsFact = {
-  studioId: string;
-  clientId: string;
+  studioId: Known<'studio'>;
+  clientId: Known<'person'>;
   /** The session whose sets were written; records of later sessions may have changed too. */
-  sessionId: string;
+  sessionId: Known<'session'>;
   exerciseIds: string[];
   /** How many records were added, removed and changed. */
   added: number;

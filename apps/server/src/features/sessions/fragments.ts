@@ -4,6 +4,7 @@ import { coachedNow, trainingShown } from '#features/coaching/fragments.ts';
 import { planRows } from '#features/plans/fragments.ts';
 import { workoutRows } from '#features/workouts/fragments.ts';
 import type { WorkoutUse } from '#features/workouts/questions.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 /** Trainings, open and finished, as other features may read them. */
@@ -74,7 +75,7 @@ export const sessionUse: WorkoutUse = {
 };
 
 /** Whether a person logged an exercise. */
-export const isLogged = (personId: string, exercise: RawBuilder<unknown>): RawBuilder<boolean> =>
+export const isLogged = (personId: Known<'person'>, exercise: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from logged_sets l where l.client_id = ${personId} and l.exercise_id = ${exercise})`;
 
 /** Exercises that lines of a session were swapped for, as other features may read them. */

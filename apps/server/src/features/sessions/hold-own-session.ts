@@ -57,7 +57,7 @@ export const factOf = (session: SessionRow, viewer: Viewer, completedAt: Date): 
   completedAt,
 });
 
-type Told = Pick<SessionRow, 'clientId' | 'workoutId'>;
+type Told = { clientId: string; workoutId: string | null };
 
 /** Tells the client and the coaches who may read it that a session has changed. */
 export function tellChanged(work: Work, { clientId, workoutId }: Told): void {

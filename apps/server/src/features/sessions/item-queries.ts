@@ -5,10 +5,15 @@ import type { Reader } from '#db/database.ts';
 import { exerciseRows } from '#features/exercises/fragments.ts';
 import { textIn } from '#features/exercises/service.ts';
 import { exerciseObject, flatOf, wholeTarget } from '#features/workouts/service.ts';
+import type { Known } from '#lib/known.ts';
 import { bestsBefore } from './records/queries.ts';
 
 /** What the items of a session follow from: its plan, whose it is and when it began. */
-type PlannedSession = Parameters<typeof bestsBefore>[0] & { id: string; plan: unknown };
+type PlannedSession = Parameters<typeof bestsBefore>[0] & {
+  id: string;
+  clientId: Known<'person'>;
+  plan: unknown;
+};
 
 type Row = Omit<SessionItem, 'sets' | 'reps' | 'weight' | 'duration' | 'restTime'>;
 
@@ -17,7 +22,7 @@ type Row = Omit<SessionItem, 'sets' | 'reps' | 'weight' | 'duration' | 'restTime
  * this session; one statement for any number of lines. A swapped exercise has no planned or suggested loads: they belong to
  * the planned one. `only` limits it to one line.
  */
-export async function findItemsAsSystem(
+export async function findItems(
   db: Reader,
   session: PlannedSession,
   language: Language,

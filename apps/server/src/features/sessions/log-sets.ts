@@ -5,22 +5,16 @@ import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { noteCoaches } from '#features/coaching/service.ts';
 import { AppError } from '#lib/app-error.ts';
+import { type Known, knownAsSystem } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { openAgain } from './correcting/open-again.ts';
 import { finishedSessionChanged, painTold } from './events.ts';
 import { believe, holdSession, isNothing, tellChanged, tellDayChanged } from './hold-own-session.ts';
 import { planOf, type SessionRow } from './queries.ts';
-import { findCoachesReadingAsSystem, readersAmong } from './reader-queries.ts';
-import { findHistoryFromAsSystem, type HistoryFrom, recountAsSystem } from './records/queries.ts';
+import { findCoachesReading, readersAmong } from './reader-queries.ts';
+import { findHistoryFrom, type HistoryFrom, recountSessions } from './records/queries.ts';
 import { settleRecords } from './records/settle-records.ts';
-import {
-  findAssistedAsSystem,
-  findLoggable,
-  findSetsAsSystem,
-  findSwapsAsSystem,
-  upsertSetsAsSystem,
-  writeCountsAsSystem,
-} from './set-queries.ts';
+import { findAssisted, findLoggable, findSets, findSwaps, upsertSets, writeCounts } from './set-queries.ts';
 import {
   asStored,
   countsOf,
@@ -46,19 +40,21 @@ type NewSet = z.output<typeof NewLoggedSet>;
 export async function logSets(
   ctx: Context,
   viewer: Viewer,
-  sessionId: string,
+  id: string,
   sets: NewSet[],
 ): Promise<LoggedSet[]> {
   return inTransaction(ctx, async (work) => {
-    // Sent together and run in this order, so the sets are read when the session is locked.
-    const held = holdSession(work, viewer, sessionId);
-    const coachesOf = (clientId: string) => findCoachesReadingAsSystem(work.db, clientId, { sessionId });
+    // Sent together and run in this order, so the sets are read when the session is locked. Nothing is done with them
+    // when it may not be held.
+    const held = holdSession(work, viewer, id);
+    const sessionId = knownAsSystem('session', id);
+    const coachesOf = (clientId: Known<'person'>) => findCoachesReading(work.db, clientId, { sessionId });
     const [session, before, coaches, assisted] = await Promise.all([
       held,
-      findSetsAsSystem(work.db, sessionId),
+      findSets(work.db, sessionId),
       // Whose session a coach logs in is known when it is held.
       viewer.role === 'client' ? coachesOf(viewer.id) : held.then(({ clientId }) => coachesOf(clientId)),
-      findAssistedAsSystem(work.db, viewer.studioId),
+      findAssisted(work.db, viewer.studioId),
     ]);
     noteCoaches(work, session.clientId, coaches);
     const newest = latestOfEach(sets);
@@ -93,10 +89,9 @@ export async function logSets(
     // Sent together: the session is locked, so what will change is known, and the history is read with what was written.
     const [written, histories] = await Promise.all([
       // The client is locked, so what is told later has a later time.
-      upsertSetsAsSystem(work.db, session, rows, ctx.clock.now()),
-      findHistoryFromAsSystem(work.db, session, exercisesToJudge(expected, session.recordCount > 0)),
-      hasCountedChange(expected) &&
-        writeCountsAsSystem(work.db, session.id, countsOf(expected.all, planOf(session))),
+      upsertSets(work.db, session, rows, ctx.clock.now()),
+      findHistoryFrom(work.db, session, exercisesToJudge(expected, session.recordCount > 0)),
+      hasCountedChange(expected) && writeCounts(work.db, session.id, countsOf(expected.all, planOf(session))),
     ]);
     if (written.length === 0) return before;
     const all = mergeSets(before, written);
@@ -128,13 +123,17 @@ export async function logSets(
 /** Brings up to date what follows from the values of the sets; without a change of them nothing does. */
 async function settle(
   work: Work,
-  session: SessionRow & { studioId: string; actorId: string; histories: readonly HistoryFrom[] },
+  session: SessionRow & {
+    studioId: Known<'studio'>;
+    actorId: Known<'person'>;
+    histories: readonly HistoryFrom[];
+  },
   isCounted: boolean,
   now: Date,
 ): Promise<void> {
   const others = await settleRecords(work, session, session.histories, now);
   // The counter of records too, also of later sessions.
-  if (others.length > 0) await recountAsSystem(work.db, [...new Set([session.id, ...others])]);
+  if (others.length > 0) await recountSessions(work.db, [...new Set([session.id, ...others])]);
   if (!isCounted || !session.completedAt) return;
   await work.emit(finishedSessionChanged, {
     studioId: session.studioId,
@@ -151,7 +150,7 @@ const hurts = ({ done, pain }: LoggedSet) => done && pain;
 /** Pain is told when a set gets the mark, and when the last mark of the session is taken back. */
 async function tellPain(
   work: Work,
-  session: SessionRow & { studioId: string; actorId: string },
+  session: SessionRow & { studioId: Known<'studio'>; actorId: Known<'person'> },
   { before, written, all }: { before: LoggedSet[]; written: LoggedSet[]; all: LoggedSet[] },
 ): Promise<void> {
   const known = new Set(before.filter(hurts).map(({ id }) => id));
@@ -195,7 +194,7 @@ async function exercisesOf(
   const needsSwaps = sets.some(({ id, exerciseId }) =>
     exerciseId ? !ofSession.has(exerciseId) : !known.has(id),
   );
-  const swaps = needsSwaps ? await findSwapsAsSystem(work.db, session.id) : {};
+  const swaps = needsSwaps ? await findSwaps(work.db, session.id) : {};
   for (const exercise of Object.values(swaps)) ofSession.add(exercise);
   const exercises = sets.map(({ id, itemId, exerciseId }) => {
     const plan = planned.get(itemId);

@@ -7,7 +7,7 @@ import { type Context, inTransaction } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { believe, holdSession, tellDayChanged } from './hold-own-session.ts';
-import { findItemsAsSystem } from './item-queries.ts';
+import { findItems } from './item-queries.ts';
 import { type PlanItem, planOf } from './queries.ts';
 import { findLoggable } from './set-queries.ts';
 import { updatePlan } from './write-queries.ts';
@@ -56,7 +56,7 @@ export async function putItem(
       tellDayChanged(work, session);
     }
     const shown = { ...session, plan: next };
-    const [item] = await findItemsAsSystem(work.db, shown, language ?? viewer.language, itemId);
+    const [item] = await findItems(work.db, shown, language ?? viewer.language, itemId);
     if (!item) throw new Error('the added line is missing from the session’s plan');
     return item;
   });

@@ -11,10 +11,11 @@ import { coachingGoesOn } from '#features/coaching/fragments.ts';
 import { waits } from '#features/pauses/fragments.ts';
 import { planRows } from '#features/plans/fragments.ts';
 import { workoutLineRows, workoutRows } from '#features/workouts/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { mayReadTraining } from './fragments.ts';
-import { findItemsAsSystem } from './item-queries.ts';
-import { findSetsAsSystem } from './set-queries.ts';
+import { findItems } from './item-queries.ts';
+import { findSets } from './set-queries.ts';
 
 /** Whether a session of the planned day `a` exists. */
 const isBegun = sql<boolean>`exists (select from sessions b where b.assignment_id = a.id)`;
@@ -26,7 +27,7 @@ export type PlanItem = Pick<SessionItem, 'id' | 'exerciseId' | 'order' | 'notes'
   };
 
 /** The personal records that the sets of a session hold. */
-async function findRecordsOf(db: Reader, sessionId: string): Promise<PersonalRecord[]> {
+async function findRecordsOf(db: Reader, sessionId: Known<'session'>): Promise<PersonalRecord[]> {
   const rows = await db
     .selectFrom('personal_records')
     .select([
@@ -46,6 +47,13 @@ async function findRecordsOf(db: Reader, sessionId: string): Promise<PersonalRec
     .execute();
   return rows as PersonalRecord[];
 }
+
+type SessionIds = {
+  id: Known<'session'>;
+  clientId: Known<'person'>;
+  workoutId: Known<'workout'> | null;
+  assignmentId: Known<'plan'> | null;
+};
 
 /** A session of the viewer's studio; the service decides who may see it. */
 export function findSession(db: Reader, viewer: Viewer, id: string) {
@@ -77,6 +85,7 @@ export function findSession(db: Reader, viewer: Viewer, id: string) {
       'p.email',
       'p.profile_image_url as profileImageUrl',
     ])
+    .$narrowType<SessionIds>()
     .where('s.id', '=', id)
     .where('s.studio_id', '=', viewer.studioId);
 }
@@ -94,6 +103,7 @@ export async function findInShort(db: Reader, viewer: Viewer, ids: readonly stri
     .select(['s.id', 's.name', 's.client_id as clientId', 's.started_at as startedAt'])
     .select(['s.completed_at as completedAt', 's.planned_sets as plannedSets', 's.done_sets as doneSets'])
     .select(['p.first_name as firstName', 'p.last_name as lastName', 'p.email'])
+    .$narrowType<{ clientId: Known<'person'>; id: Known<'session'> }>()
     .where(sql<boolean>`s.id = any(${ids}::uuid[])`)
     .where('s.studio_id', '=', viewer.studioId)
     .where(mayReadTraining(viewer, 's.client_id', 's.workout_id'))
@@ -104,13 +114,14 @@ export async function findInShort(db: Reader, viewer: Viewer, ids: readonly stri
   }));
 }
 
-export type SessionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof findSession>['executeTakeFirst']>>>;
+export type SessionRow = SessionIds &
+  NonNullable<Awaited<ReturnType<ReturnType<typeof findSession>['executeTakeFirst']>>>;
 
 /** The copied plan of a session. */
 export const planOf = (row: Pick<SessionRow, 'plan'>) => row.plan as unknown as PlanItem[];
 
 /** The planned days before the day of a session, without those that wait in a pause, and how many of them were done by its end. */
-export async function findWeeksBeforeAsSystem(
+export async function findWeeksBefore(
   db: Reader,
   row: Pick<SessionRow, 'clientId' | 'assignmentId' | 'completedAt'>,
   day: DayText,
@@ -126,17 +137,13 @@ export async function findWeeksBeforeAsSystem(
 }
 
 /** The whole session as its page shows it. */
-export async function presentSessionAsSystem(
-  db: Reader,
-  row: SessionRow,
-  language: Language,
-): Promise<Session> {
+export async function presentSession(db: Reader, row: SessionRow, language: Language): Promise<Session> {
   const [items, sets, records, weeksBefore] = await Promise.all([
-    findItemsAsSystem(db, row, language),
-    findSetsAsSystem(db, row.id),
+    findItems(db, row, language),
+    findSets(db, row.id),
     findRecordsOf(db, row.id),
     // The planned day, or the day on which it was begun where the person is.
-    findWeeksBeforeAsSystem(db, row, row.date ?? dayIn(row.timeZone, row.startedAt)),
+    findWeeksBefore(db, row, row.date ?? dayIn(row.timeZone, row.startedAt)),
   ]);
   return {
     id: row.id,
@@ -211,7 +218,8 @@ export async function findStartable(
     .selectFrom(planRows('a'))
     .innerJoin(workoutRows('w'), 'w.id', 'a.workout_id')
     .innerJoin(peopleRows('p'), 'p.id', 'a.client_id')
-    .select(['w.id', 'w.name', 'w.removed_at as removedAt'])
+    .select(['w.id', 'w.name', 'w.removed_at as removedAt', 'a.id as planId'])
+    .$narrowType<{ id: Known<'workout'>; planId: Known<'plan'> }>()
     .where('a.client_id', '=', clientId)
     .where('a.studio_id', '=', viewer.studioId)
     .where('a.workout_id', '=', workoutId)
@@ -232,7 +240,7 @@ export async function findStartable(
 type CopiedLine = PlanItem & Pick<SessionItem, 'progression'>;
 
 /** The current lines of the workout, to be copied into a session. */
-export async function copyPlanAsSystem(db: Reader, workoutId: string): Promise<CopiedLine[]> {
+export async function copyPlan(db: Reader, workoutId: Known<'workout'>): Promise<CopiedLine[]> {
   const rows = await db
     .selectFrom(workoutLineRows('x'))
     .select([
@@ -260,6 +268,7 @@ export async function findBegun(
   const query = db
     .selectFrom('sessions')
     .select('id')
+    .$narrowType<{ id: Known<'session'> }>()
     .where('client_id', '=', day.clientId)
     .where('studio_id', '=', viewer.studioId);
   const begun = day.assignmentId

@@ -2,17 +2,18 @@ import { type SqlBool, sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { coachingRows } from '#features/coaching/fragments.ts';
 import { workoutRows } from '#features/workouts/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import { plannedBy } from './fragments.ts';
 
 /** One training of a person, by its session or its workout; null: only who is shown all training may read it. */
-export type OneTraining = { sessionId: string } | { workoutId: string } | null;
+export type OneTraining = { sessionId: Known<'session'> } | { workoutId: Known<'workout'> } | null;
 
 /** The current coaches of a person, and whether each may read one training. */
-export function findCoachesReadingAsSystem(
+export function findCoachesReading(
   db: Reader,
-  personId: string,
+  personId: Known<'person'>,
   of: OneTraining,
-): Promise<{ id: string; mayRead: boolean }[]> {
+): Promise<{ id: Known<'person'>; mayRead: boolean }[]> {
   const own =
     of === null
       ? sql<SqlBool>`false`
@@ -25,20 +26,26 @@ export function findCoachesReadingAsSystem(
   return db
     .selectFrom(coachingRows('k'))
     .select(['k.trainer_id as id', sql<boolean>`k.shows_training or ${own}`.as('mayRead')])
+    .$narrowType<{ id: Known<'person'> }>()
     .where('k.client_id', '=', personId)
     .where('k.ended_at', 'is', null)
     .execute();
 }
 
 /** The current coaches of a person who may read one training. */
-export async function findReadersAsSystem(db: Reader, personId: string, of: OneTraining): Promise<string[]> {
-  const coaches = await findCoachesReadingAsSystem(db, personId, of);
+export async function findReaders(
+  db: Reader,
+  personId: Known<'person'>,
+  of: OneTraining,
+): Promise<Known<'person'>[]> {
+  const coaches = await findCoachesReading(db, personId, of);
   return readersAmong(coaches);
 }
 
 /** Of these coaches, those who may read the training. */
-export const readersAmong = (coaches: readonly { id: string; mayRead: boolean }[]): string[] =>
-  coaches.filter(({ mayRead }) => mayRead).map(({ id }) => id);
+export const readersAmong = (
+  coaches: readonly { id: Known<'person'>; mayRead: boolean }[],
+): Known<'person'>[] => coaches.filter(({ mayRead }) => mayRead).map(({ id }) => id);
 
 /**
  * The current coaches of each person, and whether each may read the person's training by one of these workouts; people
@@ -48,7 +55,7 @@ export async function findCoachesAsSystem(
   db: Reader,
   personIds: readonly string[],
   workoutIds: readonly string[],
-): Promise<Map<string, { id: string; mayRead: boolean }[]>> {
+): Promise<Map<string, { id: Known<'person'>; mayRead: boolean }[]>> {
   const workouts = sql`any(${[...workoutIds]}::uuid[])`;
   const own =
     workoutIds.length === 0
@@ -62,10 +69,11 @@ export async function findCoachesAsSystem(
       'k.trainer_id as id',
       sql<boolean>`k.shows_training or ${own}`.as('mayRead'),
     ])
+    .$narrowType<{ id: Known<'person'>; clientId: Known<'person'> }>()
     .where('k.client_id', 'in', personIds)
     .where('k.ended_at', 'is', null)
     .execute();
-  const coaches = new Map<string, { id: string; mayRead: boolean }[]>();
+  const coaches = new Map<string, { id: Known<'person'>; mayRead: boolean }[]>();
   for (const { clientId, ...coach } of rows) coaches.set(clientId, [...(coaches.get(clientId) ?? []), coach]);
   return coaches;
 }

@@ -36,8 +36,8 @@ import { countImported, removeImported, settleImported, storeImported } from './
 import { logSets } from './log-sets.ts';
 import { beginOffline, type OfflineBegin } from './offline/begin-offline.ts';
 import { copyForPerson } from './offline/copy-for-person.ts';
+import { findPlannedId } from './offline/find-planned-id.ts';
 import { listAhead, listRoutinesAhead } from './offline/list-ahead.ts';
-import { plannedIdAsSystem } from './offline/planned-id-as-system.ts';
 import { putItem } from './put-item.ts';
 import {
   findBegun,
@@ -46,10 +46,10 @@ import {
   findSession,
   findStartable,
   findSummaries,
-  presentSessionAsSystem,
+  presentSession,
   type SessionRow,
 } from './queries.ts';
-import { findReadersAsSystem } from './reader-queries.ts';
+import { findReaders } from './reader-queries.ts';
 import { rebuildRecords } from './records/rebuild-records.ts';
 import { keepRoutine, listRoutines } from './routines/keep-routine.ts';
 import { findOwnRoutine } from './routines/routine-queries.ts';
@@ -62,7 +62,7 @@ export {
   countImported,
   deleteSession,
   findInShort,
-  findReadersAsSystem,
+  findReaders,
   keepRoutine,
   listAhead,
   listRoom,
@@ -111,18 +111,16 @@ export async function startSession(
     if (!trainee) throw notAssigned();
     const day = { clientId: trainee.id, workoutId, assignmentId };
     const today = dayIn(trainee.timeZone, now);
-    const workout =
-      (await findStartable(work.db, viewer, { ...day, today })) ??
-      (assignmentId || trainee.id !== viewer.id
-        ? undefined
-        : await findOwnRoutine(work.db, viewer, workoutId));
+    const planned = await findStartable(work.db, viewer, { ...day, today });
+    const isRoutine = !planned && !assignmentId && trainee.id === viewer.id;
+    const workout = isRoutine ? await findOwnRoutine(work.db, viewer, workoutId) : planned;
     // One that was done earlier and is written down already keeps its time.
     const begun = (!workout || workout.removedAt || input.past) && (await findBegun(work.db, viewer, day));
     if (begun) return begun;
     if (!workout || workout.removedAt) throw notAssigned();
-    const created = assignmentId ? await plannedIdAsSystem(work.db, assignmentId) : newId(now);
+    const created = assignmentId && planned ? await findPlannedId(work.db, planned.planId) : newId(now);
     const told = input.past && believeTime(ctx, viewer, input.past);
-    const plan = await copyForPerson(work, trainee, workoutId, told?.startedAt ?? now);
+    const plan = await copyForPerson(work, trainee, workout.id, told?.startedAt ?? now);
     const session = {
       id: created,
       ...day,
@@ -182,7 +180,7 @@ export async function getSession(
 ): Promise<Session> {
   const row = await findForReader(ctx.db, viewer, id).executeTakeFirst();
   if (!row) throw notFound();
-  return presentSessionAsSystem(ctx.db, row, language);
+  return presentSession(ctx.db, row, language);
 }
 
 /** Sessions of the viewer, or of a client they coach now, newest first. @throws sessions.not_found */

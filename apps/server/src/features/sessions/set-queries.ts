@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Asking, Reader } from '#db/database.ts';
 import { personName } from '#features/accounts/fragments.ts';
 import { exerciseRows, inLibrary } from '#features/exercises/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 const loggedSet = sql`l.id, l.item_id as "itemId", l.exercise_id as "exerciseId", l.set_number as "setNumber", l.type,
@@ -12,7 +13,7 @@ const loggedSet = sql`l.id, l.item_id as "itemId", l.exercise_id as "exerciseId"
     'name', coalesce(${personName(sql`l.logged_by`)}, '')) end as "loggedBy"`;
 
 /** All sets of a session, including undone ones. */
-export async function findSetsAsSystem(db: Reader, sessionId: string): Promise<LoggedSet[]> {
+export async function findSets(db: Reader, sessionId: Known<'session'>): Promise<LoggedSet[]> {
   const { rows } = await sql<LoggedSet>`
     select ${loggedSet} from logged_sets l where l.session_id = ${sessionId} order by l.set_number, l.id`.execute(
     db,
@@ -21,7 +22,7 @@ export async function findSetsAsSystem(db: Reader, sessionId: string): Promise<L
 }
 
 /** The exercises of a studio and of the library whose load takes weight off. */
-export async function findAssistedAsSystem(db: Reader, studioId: string): Promise<ReadonlySet<string>> {
+export async function findAssisted(db: Reader, studioId: Known<'studio'>): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     select e.id from ${exerciseRows('e')} where e.assisted and (e.studio_id is null or e.studio_id = ${studioId})`.execute(
     db,
@@ -30,7 +31,7 @@ export async function findAssistedAsSystem(db: Reader, studioId: string): Promis
 }
 
 /** The exercises that items of a session were swapped for. */
-export async function findSwapsAsSystem(db: Reader, sessionId: string): Promise<Record<string, string>> {
+export async function findSwaps(db: Reader, sessionId: Known<'session'>): Promise<Record<string, string>> {
   const rows = await db
     .selectFrom('session_swaps')
     .select(['item_id', 'exercise_id'])
@@ -92,9 +93,9 @@ export type StoredSet = {
  * Overwrites older versions of sets, with all their fields. A note or a pain that was told before keeps the time at
  * which it was told. @returns those written, as stored
  */
-export async function upsertSetsAsSystem(
+export async function upsertSets(
   db: Reader,
-  session: { id: string; clientId: string },
+  session: { id: Known<'session'>; clientId: Known<'person'> },
   rows: readonly StoredSet[],
   now: Date,
 ): Promise<LoggedSet[]> {
@@ -123,9 +124,9 @@ export async function upsertSetsAsSystem(
 export type SessionCounts = { doneSets: number; volume: number; keptSets: number; keptExercises: number };
 
 /** Stores these counters; without those of records. */
-export async function writeCountsAsSystem(
+export async function writeCounts(
   db: Reader,
-  sessionId: string,
+  sessionId: Known<'session'>,
   { doneSets, volume, keptSets, keptExercises }: SessionCounts,
 ): Promise<void> {
   await sql`update sessions set done_sets = ${doneSets}, volume = ${volume}, kept_sets = ${keptSets},

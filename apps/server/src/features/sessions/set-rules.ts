@@ -74,7 +74,7 @@ export function hasCountedChange({ before, written }: SetsChange): boolean {
 }
 
 /**
- * Counts a session as the statement of `recountAsSystem` does; the property test of the records compares the two. Loads
+ * Counts a session as the statement of `recountSessions` does; the property test of the records compares the two. Loads
  * are added in hundredths, as they are stored, so both sums are exact.
  */
 export function countsOf(sets: readonly LoggedSet[], plan: readonly PlanItem[]): SessionCounts {

@@ -4,10 +4,10 @@ import { type Context, inTransaction } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { believe, holdSession, tellChanged } from './hold-own-session.ts';
-import { findItemsAsSystem } from './item-queries.ts';
+import { findItems } from './item-queries.ts';
 import { planOf } from './queries.ts';
 import { findLoggable } from './set-queries.ts';
-import { upsertSwapAsSystem } from './write-queries.ts';
+import { upsertSwap } from './write-queries.ts';
 
 type Swap = { exerciseId: string; changedAt: string; language?: Language | undefined };
 
@@ -36,10 +36,10 @@ export async function swapExercise(
         );
       }
     }
-    const swap = { sessionId: id, itemId, exerciseId, changedAt: believe(ctx, changedAt) };
-    await upsertSwapAsSystem(work.db, swap);
+    const swap = { sessionId: session.id, itemId, exerciseId, changedAt: believe(ctx, changedAt) };
+    await upsertSwap(work.db, swap);
     tellChanged(work, session);
-    const [swapped] = await findItemsAsSystem(work.db, session, language ?? viewer.language, itemId);
+    const [swapped] = await findItems(work.db, session, language ?? viewer.language, itemId);
     if (!swapped) throw new Error('the swapped item is missing from the session’s plan');
     return swapped;
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import type { BelievedTime } from './correcting/believe-time.ts';
 import { mayReadTraining } from './fragments.ts';
@@ -10,7 +11,7 @@ const isTrained = (viewer: Viewer) => mayReadTraining(viewer, 'sessions.client_i
 
 type NewSession = {
   id: string;
-  clientId: string;
+  clientId: Known<'person'>;
   workoutId: string | null;
   assignmentId?: string | undefined;
   name: string;
@@ -49,7 +50,7 @@ export async function insertSession(db: Reader, viewer: Viewer, session: NewSess
 }
 
 /** What a change of a session says: the planned day that it was for, if any. */
-type Changed = { assignmentId: string | null };
+type Changed = { assignmentId: Known<'plan'> | null };
 
 /** A note, and when the client told it; a coach's own note is no news. */
 const noteOf = (viewer: Viewer, note: string, at: Date | null) => ({
@@ -76,6 +77,7 @@ export function finishSession(
     .where(isTrained(viewer))
     .where('completed_at', 'is', null)
     .returning('assignment_id as assignmentId')
+    .$narrowType<{ assignmentId: Known<'plan'> | null }>()
     .executeTakeFirst();
 }
 
@@ -93,6 +95,7 @@ export function reopenSession(
     .where(isTrained(viewer))
     .where('completed_at', 'is not', null)
     .returning('assignment_id as assignmentId')
+    .$narrowType<{ assignmentId: Known<'plan'> | null }>()
     .executeTakeFirst();
 }
 
@@ -146,10 +149,10 @@ export async function updateNote(
     .execute();
 }
 
-type Swap = { sessionId: string; itemId: string; exerciseId: string; changedAt: Date };
+type Swap = { sessionId: Known<'session'>; itemId: string; exerciseId: string; changedAt: Date };
 
 /** Stores a swap unless a later one is stored. Of two at the same instant, the same one wins in either order. */
-export async function upsertSwapAsSystem(db: Reader, swap: Swap): Promise<void> {
+export async function upsertSwap(db: Reader, swap: Swap): Promise<void> {
   await sql`
     insert into session_swaps (session_id, item_id, exercise_id, changed_at)
     values (${swap.sessionId}, ${swap.itemId}, ${swap.exerciseId}, ${swap.changedAt})

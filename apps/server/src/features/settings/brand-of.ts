@@ -10,7 +10,7 @@ import type { Context } from '#db/context.ts';
 import type { Asking } from '#db/database.ts';
 import { keptRead } from '#lib/live/kept-read.ts';
 import { askOne } from '#lib/question.ts';
-import { findBrandRowAsSystem, findOnlyStudioAsSystem, isDemoAsSystem } from './queries.ts';
+import { findBrandRowAsSystem, findOnlyStudioAsSystem } from './queries.ts';
 import { founderOf } from './questions.ts';
 
 /** The brand of a page, a mail or an installed app. */
@@ -46,29 +46,32 @@ const VISITORS = 'all';
 export const visitorsTopic = settingsTopics.visitors.of(VISITORS);
 
 /** The settings of a studio's row; undefined for an unknown studio. */
-export async function findSettings({ db, ask }: Asking, studioId: string): Promise<Settings | undefined> {
-  const studio = await findBrandRowAsSystem(db, studioId);
-  return (
-    studio && {
-      founderId: await askOne(ask, founderOf)(db, studioId),
-      appName: studio.app_name ?? DEFAULTS.appName,
-      logoUrl: studio.logo_url,
-      logoSize: studio.logo_size as Settings['logoSize'],
-      logoPosition: studio.logo_position as Settings['logoPosition'],
-      themeColor: studio.theme_color,
-      featuredVideoUrl: studio.featured_video_url,
-    }
-  );
+export async function findSettings(asking: Asking, studioId: string): Promise<Settings | undefined> {
+  const studio = await findBrandRowAsSystem(asking.db, studioId);
+  return studio && settingsOf(asking, studio);
 }
+
+type BrandRow = NonNullable<Awaited<ReturnType<typeof findBrandRowAsSystem>>>;
+
+const settingsOf = async ({ db, ask }: Asking, studio: BrandRow): Promise<Settings> => ({
+  founderId: await askOne(ask, founderOf)(db, studio.id),
+  appName: studio.app_name ?? DEFAULTS.appName,
+  logoUrl: studio.logo_url,
+  logoSize: studio.logo_size as Settings['logoSize'],
+  logoPosition: studio.logo_position as Settings['logoPosition'],
+  themeColor: studio.theme_color,
+  featuredVideoUrl: studio.featured_video_url,
+});
 
 type Brands = Pick<Context, 'db' | 'ask' | 'versions' | 'states'>;
 
 // Every page asks for both.
-const keptBrand = keptRead(settingsTopics.settings.of, async (ctx: Brands, studioId) => {
-  const settings = await findSettings(ctx, studioId);
-  if (!settings) return undefined;
-  const isProduct = await isDemoAsSystem(ctx.db, studioId);
-  return { studioId, settings, palette: brandPalette(settings.themeColor), isProduct };
+const keptBrand = keptRead(settingsTopics.settings.of, async (ctx: Brands, asked) => {
+  const studio = await findBrandRowAsSystem(ctx.db, asked);
+  if (!studio) return undefined;
+  const settings = await settingsOf(ctx, studio);
+  const palette = brandPalette(settings.themeColor);
+  return { studioId: studio.id, settings, palette, isProduct: studio.isDemo };
 });
 const keptOnlyStudio = keptRead(settingsTopics.visitors.of, ({ db }: Brands) => findOnlyStudioAsSystem(db));
 

@@ -1,7 +1,8 @@
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import type { Studios } from '#db/types.ts';
 import { newId } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 /** Whether a studio exists. */
@@ -11,14 +12,14 @@ export async function isStudioAsSystem(db: Reader, studioId: string): Promise<bo
 }
 
 /** @returns the new studio's id */
-export async function insertStudioAsSystem(db: Reader, now: Date, name: string): Promise<string> {
+export async function insertStudioAsSystem(db: Reader, now: Date, name: string): Promise<Known<'studio'>> {
   const id = newId(now);
   await db.insertInto('studios').values({ id, name, created_at: now }).execute();
   return id;
 }
 
 /** Deletes a studio with everything in it, by the tables' cascades. */
-export async function deleteStudioAsSystem(db: Reader, studioId: string): Promise<void> {
+export async function deleteStudioRow(db: Reader, studioId: Known<'studio'>): Promise<void> {
   await db.deleteFrom('studios').where('id', '=', studioId).execute();
 }
 
@@ -29,24 +30,26 @@ export async function updateStudio(db: Reader, viewer: Viewer, change: StudioCha
   await db.updateTable('studios').set(change).where('id', '=', viewer.studioId).execute();
 }
 
-/** What a studio's pages look like; undefined for an unknown studio. */
+/** What a studio's pages look like, which everybody may see; undefined for an unknown studio. */
 export function findBrandRowAsSystem(db: Reader, studioId: string) {
   return db
     .selectFrom('studios')
-    .select(['app_name', 'logo_url', 'logo_size', 'logo_position', 'theme_color', 'featured_video_url'])
+    .select(['id', 'app_name', 'logo_url', 'logo_size', 'logo_position', 'theme_color'])
+    .select(['featured_video_url', 'is_demo as isDemo'])
+    .$narrowType<{ id: Known<'studio'> }>()
     .where('id', '=', studioId)
     .executeTakeFirst();
 }
 
-/** Whether a studio is the demo studio. */
-export async function isDemoAsSystem(db: Reader, studioId: string): Promise<boolean> {
-  const row = await db.selectFrom('studios').select('is_demo').where('id', '=', studioId).executeTakeFirst();
-  return row?.is_demo ?? false;
-}
-
 /** The only studio of this installation; null when there are several, or only the demo studio. */
-export async function findOnlyStudioAsSystem(db: Reader): Promise<string | null> {
-  const rows = await db.selectFrom('studios').select('id').where('is_demo', '=', false).limit(2).execute();
+export async function findOnlyStudioAsSystem(db: Reader): Promise<Known<'studio'> | null> {
+  const rows = await db
+    .selectFrom('studios')
+    .select('id')
+    .$narrowType<{ id: Known<'studio'> }>()
+    .where('is_demo', '=', false)
+    .limit(2)
+    .execute();
   return rows.length === 1 ? (rows[0]?.id ?? null) : null;
 }
 
@@ -61,13 +64,5 @@ export async function isLogoAsSystem(db: Reader, path: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** Of these paths, the ones that are a studio's logo. */
-export async function findLogosAsSystem(db: Reader, paths: readonly string[]): Promise<Set<string>> {
-  if (paths.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('studios')
-    .select('logo_url as path')
-    .where('logo_url', 'in', paths)
-    .execute();
-  return new Set(rows.flatMap(({ path }) => path ?? []));
-}
+/** The logos that studios use. */
+export const usedLogos = sql`select logo_url as path from studios`;

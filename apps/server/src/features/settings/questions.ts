@@ -1,6 +1,7 @@
 import type { Reader } from '#db/database.ts';
+import type { Known } from '#lib/known.ts';
 import { question } from '#lib/question.ts';
 
 /** The owner of a studio; null when it has no trainer. */
 export const founderOf =
-  question<(db: Reader, studioId: string) => Promise<string | null>>('settings.founderOf');
+  question<(db: Reader, studioId: Known<'studio'>) => Promise<string | null>>('settings.founderOf');

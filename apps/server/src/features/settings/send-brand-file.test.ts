@@ -14,7 +14,7 @@ beforeEach(async () => {
   trainer = await test.newPerson({ role: 'trainer' });
 });
 
-const file = (name: string, studio = trainer.studioId, headers = {}) =>
+const file = (name: string, studio: string = trainer.studioId, headers = {}) =>
   test.visitor.get(`/api/brand/${studio}/${name}`, headers);
 
 async function pixels(path: string) {

@@ -10,11 +10,12 @@ import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { takeObject } from '#features/objects/service.ts';
 import { AppError } from '#lib/app-error.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { brandOf, brandOfVisitor, findSettings, visitorsTopic } from './brand-of.ts';
 import { checkFounder } from './check-founder.ts';
 import { SETTINGS_LIMIT } from './limits.ts';
-import { deleteStudioAsSystem, insertStudioAsSystem, updateStudio } from './queries.ts';
+import { deleteStudioRow, insertStudioAsSystem, updateStudio } from './queries.ts';
 
 export { brandFile, brandOf } from './brand-of.ts';
 export { checkFounder } from './check-founder.ts';
@@ -95,14 +96,14 @@ async function changeStudio(work: Work, viewer: Viewer, change: StudioChange): P
 }
 
 /** Makes a studio, in the transaction that creates its first trainer. @returns its id */
-export function createStudio(work: Work, now: Date, name: string): Promise<string> {
+export function createStudio(work: Work, now: Date, name: string): Promise<Known<'studio'>> {
   // What visitors see depends on whether there is one studio or more.
   work.touch(visitorsTopic);
   return insertStudioAsSystem(work.db, now, name);
 }
 
 /** Deletes a studio without members, with everything in it. */
-export function deleteStudio(work: Work, studioId: string): Promise<void> {
+export function deleteStudio(work: Work, studioId: Known<'studio'>): Promise<void> {
   work.touch(visitorsTopic);
-  return deleteStudioAsSystem(work.db, studioId);
+  return deleteStudioRow(work.db, studioId);
 }

@@ -4,12 +4,13 @@ import { peopleRows } from '#features/accounts/fragments.ts';
 import { waits } from '#features/pauses/fragments.ts';
 import { planRows } from '#features/plans/fragments.ts';
 import { sessionRows } from '#features/sessions/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 /** The instants of a person's finished workouts, and the days of their plans that are neither done nor waiting. */
 type Days = { done: string[]; unfinished: string[] };
 
-export async function findDaysAsSystem(db: Reader, personId: string): Promise<Days> {
+export async function findDays(db: Reader, personId: Known<'person'>): Promise<Days> {
   const { rows } = await sql<Days>`
     select
       coalesce((select array_agg(to_char(s.completed_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
@@ -22,11 +23,11 @@ export async function findDaysAsSystem(db: Reader, personId: string): Promise<Da
 }
 
 /** The same of several people, in one statement. */
-export async function findDaysOfAsSystem(
+export async function findDaysOf(
   db: Reader,
-  ids: readonly string[],
-): Promise<(Days & { id: string })[]> {
-  const { rows } = await sql<Days & { id: string }>`
+  ids: readonly Known<'person'>[],
+): Promise<(Days & { id: Known<'person'> })[]> {
+  const { rows } = await sql<Days & { id: Known<'person'> }>`
     select p.id,
       coalesce((select array_agg(to_char(s.completed_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
         from ${sessionRows('s')} where s.client_id = p.id and s.completed_at is not null), '{}') as done,
@@ -37,7 +38,7 @@ export async function findDaysOfAsSystem(
 }
 
 /** A person's time zone. */
-export async function findTimeZoneAsSystem(db: Reader, personId: string): Promise<string> {
+export async function findZone(db: Reader, personId: Known<'person'>): Promise<string> {
   const { timeZone } = await db
     .selectFrom(peopleRows('p'))
     .select('p.time_zone as timeZone')
@@ -57,20 +58,20 @@ export async function findLongest(db: Reader, viewer: Viewer): Promise<number> {
 }
 
 /** Stores a streak as the person's longest, if it is. */
-export async function keepLongestAsSystem(db: Reader, personId: string, current: number): Promise<void> {
+export async function keepLongest(db: Reader, personId: Known<'person'>, current: number): Promise<void> {
   await sql`insert into streaks (person_id, longest) values (${personId}, ${current})
     on conflict (person_id) do update set longest = greatest(streaks.longest, excluded.longest)`.execute(db);
 }
 
 /** Stores the longest streak of all days after an import, and beside it what it was before the first one. */
-export async function keepImportedAsSystem(db: Reader, personId: string, longest: number): Promise<void> {
+export async function keepImported(db: Reader, personId: Known<'person'>, longest: number): Promise<void> {
   await sql`insert into streaks (person_id, longest, before_imports) values (${personId}, ${longest}, 0)
     on conflict (person_id) do update set longest = greatest(streaks.longest, excluded.longest),
       before_imports = coalesce(streaks.before_imports, streaks.longest)`.execute(db);
 }
 
 /** Stores the longest streak after an import was taken back: what was reached before stays. */
-export async function takeImportsBackAsSystem(db: Reader, personId: string, longest: number): Promise<void> {
+export async function takeImportsBack(db: Reader, personId: Known<'person'>, longest: number): Promise<void> {
   await sql`update streaks set longest = greatest(coalesce(before_imports, 0), ${longest}::int)
     where person_id = ${personId}`.execute(db);
 }

@@ -8,27 +8,22 @@ import {
   trainingImported,
 } from '#features/sessions/events.ts';
 import type { Bus } from '#lib/bus.ts';
-import {
-  findTimeZoneAsSystem,
-  keepImportedAsSystem,
-  keepLongestAsSystem,
-  takeImportsBackAsSystem,
-} from './queries.ts';
+import { findZone, keepImported, keepLongest, takeImportsBack } from './queries.ts';
 import { countLongestOf, countStreakOf } from './service.ts';
 
 /** Stores the longest streak when a workout is finished or its time told. The current streak is always computed. */
 export function reactInStreaks(on: Bus<Work>['on'], ctx: Context): void {
   async function keep(work: Work, { clientId }: SessionFact) {
-    const timeZone = await findTimeZoneAsSystem(work.db, clientId);
+    const timeZone = await findZone(work.db, clientId);
     const { current } = await countStreakOf(work.db, clientId, timeZone, ctx.clock.now());
-    await keepLongestAsSystem(work.db, clientId, current);
+    await keepLongest(work.db, clientId, current);
     work.touch(streaksTopics.streak.of(clientId));
   }
   // Years may arrive at once, so each day of them is looked at.
   on(trainingImported, async (work, { clientId, isUndone }) => {
-    const timeZone = await findTimeZoneAsSystem(work.db, clientId);
+    const timeZone = await findZone(work.db, clientId);
     const longest = await countLongestOf(work.db, clientId, timeZone, ctx.clock.now());
-    await (isUndone ? takeImportsBackAsSystem : keepImportedAsSystem)(work.db, clientId, longest);
+    await (isUndone ? takeImportsBack : keepImported)(work.db, clientId, longest);
     work.touch(streaksTopics.streak.of(clientId));
   });
   on(sessionCompleted, keep);

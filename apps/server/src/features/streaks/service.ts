@@ -6,8 +6,9 @@ import type { Context } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
 import { findCurrentPauses, findPausesBetween } from '#features/pauses/service.ts';
 import { asBookkeeping } from '#lib/http/saved.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { findDaysAsSystem, findDaysOfAsSystem, findLongest, keepLongestAsSystem } from './queries.ts';
+import { findDays, findDaysOf, findLongest, keepLongest } from './queries.ts';
 import { growStreak, stripDays } from './rules.ts';
 
 export { growStreak };
@@ -17,11 +18,11 @@ type Counted = { current: number; total: number };
 /** The days that a person's streak depends on, and how many workouts they ever finished. */
 async function readDays(
   db: Reader,
-  personId: string,
+  personId: Known<'person'>,
   timeZone: string,
   now: Date,
 ): Promise<{ days: TrainingDays; total: number }> {
-  const { done, unfinished } = await findDaysAsSystem(db, personId);
+  const { done, unfinished } = await findDays(db, personId);
   // Days are computed here, not in SQL: Node knows time zones that PostgreSQL does not know.
   const trained = done.map((instant) => dayIn(timeZone, new Date(instant)));
   return { days: { done: trained, unfinished, today: dayIn(timeZone, now) }, total: done.length };
@@ -30,13 +31,13 @@ async function readDays(
 /** The days that streaks depend on, by person. */
 export async function findTrainingDays(
   db: Reader,
-  people: readonly { id: string; timeZone: string }[],
-): Promise<Map<string, Pick<TrainingDays, 'done' | 'unfinished'>>> {
-  const rows = await findDaysOfAsSystem(
+  people: readonly { id: Known<'person'>; timeZone: string }[],
+): Promise<Map<Known<'person'>, Pick<TrainingDays, 'done' | 'unfinished'>>> {
+  const rows = await findDaysOf(
     db,
     people.map(({ id }) => id),
   );
-  const zones = new Map(people.map(({ id, timeZone }) => [id, timeZone]));
+  const zones = new Map<string, string>(people.map(({ id, timeZone }) => [id, timeZone]));
   return new Map(
     rows.map(({ id, done, unfinished }) => {
       const days = done.map((instant) => dayIn(zones.get(id) ?? 'UTC', new Date(instant)));
@@ -48,7 +49,7 @@ export async function findTrainingDays(
 /** A person's current streak, and how many workouts they ever finished. */
 export async function countStreakOf(
   db: Reader,
-  personId: string,
+  personId: Known<'person'>,
   timeZone: string,
   now: Date,
 ): Promise<Counted> {
@@ -59,7 +60,7 @@ export async function countStreakOf(
 /** The longest streak that a person's days show, whenever it was. */
 export async function countLongestOf(
   db: Reader,
-  personId: string,
+  personId: Known<'person'>,
   timeZone: string,
   now: Date,
 ): Promise<number> {
@@ -72,7 +73,7 @@ export async function getStreak(ctx: Context, viewer: Viewer): Promise<Streak> {
   const { current, total } = await countStreakOf(ctx.db, viewer.id, viewer.timeZone, ctx.clock.now());
   const longest = await findLongest(ctx.db, viewer);
   // A changed plan or time zone made it longer. A length that was shown once stays, even if they change again.
-  if (current > longest) await asBookkeeping(() => keepLongestAsSystem(ctx.db, viewer.id, current));
+  if (current > longest) await asBookkeeping(() => keepLongest(ctx.db, viewer.id, current));
   const today = dayIn(viewer.timeZone, ctx.clock.now());
   const pauses = await findCurrentPauses(ctx.db, [{ id: viewer.id, today }]);
   return {

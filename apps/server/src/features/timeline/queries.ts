@@ -4,15 +4,16 @@ import type { Reader } from '#db/database.ts';
 import { waits } from '#features/pauses/fragments.ts';
 import { planRows } from '#features/plans/fragments.ts';
 import { sessionRows, shareKept } from '#features/sessions/fragments.ts';
+import type { Known } from '#lib/known.ts';
 
 /**
  * Finished sessions and their volume by week. SQL gets the beginnings of the weeks as instants and no zone.
  * @param starts the first instant of each week, oldest first
  * @returns by the place of the week in `starts`
  */
-export async function findWeeksOfSessionsAsSystem(
+export async function findWeeksOfSessions(
   db: Reader,
-  personId: string,
+  personId: Known<'person'>,
   starts: readonly Date[],
 ): Promise<{ week: number; sessions: number; volume: number }[]> {
   const { rows } = await sql<{ week: number; sessions: number; volume: number }>`
@@ -24,9 +25,9 @@ export async function findWeeksOfSessionsAsSystem(
 }
 
 /** The share of what was planned that was done, by the Monday of its week; days that wait in a pause are left out. */
-export async function findWeeksOfPlansAsSystem(
+export async function findWeeksOfPlans(
   db: Reader,
-  personId: string,
+  personId: Known<'person'>,
   { from, to }: { from: DayText; to: DayText },
 ): Promise<{ week: DayText; share: number }[]> {
   const { rows } = await sql<{ week: DayText; share: number }>`

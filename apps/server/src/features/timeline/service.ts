@@ -6,11 +6,12 @@ import { findWeeksOfKind } from '#features/body/service.ts';
 import { findReadablePerson } from '#features/coaching/service.ts';
 import { findWeeksOfHabits } from '#features/habits/service.ts';
 import { AppError } from '#lib/app-error.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { findWeeksOfPlansAsSystem, findWeeksOfSessionsAsSystem } from './queries.ts';
+import { findWeeksOfPlans, findWeeksOfSessions } from './queries.ts';
 
 type Asked = { clientId?: string | undefined; first: string; second: string; weeks: TimelineWeeks };
-type Span = { personId: string; timeZone: string; mondays: readonly DayText[]; today: DayText };
+type Span = { personId: Known<'person'>; timeZone: string; mondays: readonly DayText[]; today: DayText };
 
 /** Two values of a person by week. @throws timeline.client_not_found */
 export async function getTimeline(
@@ -29,7 +30,7 @@ export async function getTimeline(
   const last = mondayOf(today);
   const count = Number(weeks);
   const mondays = Array.from({ length: count }, (_nothing, index) => addDays(last, 7 * (index + 1 - count)));
-  const span = { personId: clientId, timeZone: person.timeZone, mondays, today };
+  const span = { personId: person.id, timeZone: person.timeZone, mondays, today };
   const lines = await Promise.all([first, second].map((value) => lineOf(ctx, viewer, value, span)));
   return {
     weeks: mondays.map((from) => ({
@@ -55,11 +56,11 @@ async function measuredLine(
   const from = mondays[0] ?? today;
   if (value === 'habits') return findWeeksOfHabits(ctx, viewer, personId, { from, today });
   if (value === 'adherence') {
-    const plans = await findWeeksOfPlansAsSystem(ctx.db, personId, { from, to: today });
+    const plans = await findWeeksOfPlans(ctx.db, personId, { from, to: today });
     return new Map(plans.map(({ week, share }) => [week, share]));
   }
   const starts = mondays.map((monday) => spanOf(timeZone, monday).from);
-  const found = await findWeeksOfSessionsAsSystem(ctx.db, personId, starts);
+  const found = await findWeeksOfSessions(ctx.db, personId, starts);
   const byPlace = new Map(found.map((one) => [one.week, one[value]]));
   // From the first training on, a week without any has none of it.
   const begins = Math.min(...byPlace.keys());

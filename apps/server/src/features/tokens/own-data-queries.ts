@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OwnData } from '#db/own-data.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
-import { deleteTokensOfAsSystem } from './queries.ts';
+import { deleteTokensOf } from './queries.ts';
 
 /** What a person's tokens may do, never the tokens. */
 export const tokensOwnData: OwnData = {
@@ -16,6 +16,6 @@ export const tokensOwnData: OwnData = {
   ],
   texts,
   async erase(work, _ctx, { id }) {
-    await deleteTokensOfAsSystem(work.db, id);
+    await deleteTokensOf(work.db, id);
   },
 };

@@ -6,6 +6,7 @@ import type { Reader } from '#db/database.ts';
 import type { DB } from '#db/types.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
 import { hashToken, newId } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
 import { mintViewer, type Viewer } from '#lib/viewer.ts';
 
 type Writer = Transaction<DB>;
@@ -85,7 +86,7 @@ export async function deleteToken(db: Writer, viewer: Viewer, id: string): Promi
 }
 
 /** @returns whether the person had any */
-export async function deleteTokensOfAsSystem(db: Writer, personId: string): Promise<boolean> {
+export async function deleteTokensOf(db: Writer, personId: Known<'person'>): Promise<boolean> {
   const rows = await db
     .deleteFrom('access_tokens')
     .where('person_id', '=', personId)
@@ -94,7 +95,7 @@ export async function deleteTokensOfAsSystem(db: Writer, personId: string): Prom
   return rows.length > 0;
 }
 
-type Holder = { id: string; usedAt: string | null; scopes: string[]; viewer: Viewer };
+type Holder = { id: Known<'token'>; usedAt: string | null; scopes: string[]; viewer: Viewer };
 
 /** Who made the token of a hash, while it is valid and they are a member. */
 export async function findHolderAsSystem(db: Reader, hash: Buffer, now: Date): Promise<Holder | null> {
@@ -104,6 +105,7 @@ export async function findHolderAsSystem(db: Reader, hash: Buffer, now: Date): P
     .select(['t.id as tokenId', 't.used_at as usedAt', 't.scopes'])
     .select(['p.id', 'p.studio_id as studioId', 'p.role', 'p.time_zone as timeZone'])
     .select(['p.week_start as weekStart', 'p.language', 'p.is_assistant as isAssistant'])
+    .$narrowType<{ tokenId: Known<'token'> }>()
     .where('t.token_hash', '=', hash)
     .where('t.expires_at', '>', now.toISOString())
     .where('p.left_at', 'is', null)
@@ -125,6 +127,6 @@ export async function findHolderAsSystem(db: Reader, hash: Buffer, now: Date): P
   return { id: row.tokenId, usedAt: row.usedAt, scopes: row.scopes, viewer };
 }
 
-export async function setUsedAsSystem(db: Reader, id: string, now: Date): Promise<void> {
+export async function setUsed(db: Reader, id: Known<'token'>, now: Date): Promise<void> {
   await db.updateTable('access_tokens').set({ used_at: now }).where('id', '=', id).execute();
 }

@@ -7,21 +7,22 @@ import {
 import { TOKENS_MAX } from '@spotter/contract/tokens-limits';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
-import { demoProtected, holdPeopleAsSystem, isDemo, requireConfirmed } from '#features/accounts/service.ts';
+import { demoProtected, holdPeople, isDemo, requireConfirmed } from '#features/accounts/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { asBookkeeping } from '#lib/http/saved.ts';
 import type { FindHolder } from '#lib/http/token-door.ts';
 import { hashToken } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { mailTokenMade } from './made-text.ts';
 import {
   countTokens,
   deleteToken,
-  deleteTokensOfAsSystem,
+  deleteTokensOf,
   findHolderAsSystem,
   findTokens,
   insertToken,
-  setUsedAsSystem,
+  setUsed,
 } from './queries.ts';
 import { looksLikeToken, newAccessToken } from './rules.ts';
 
@@ -48,7 +49,7 @@ export async function createToken(
   const token = newAccessToken();
   const made = await inTransaction(ctx, async (work) => {
     const now = ctx.clock.now();
-    await holdPeopleAsSystem(work.db, [viewer.id]);
+    await holdPeople(work.db, [viewer.id]);
     if ((await countTokens(work.db, viewer, now)) >= TOKENS_MAX) {
       throw new AppError('tokens.full', `There are ${TOKENS_MAX} tokens already. End one first.`);
     }
@@ -71,8 +72,8 @@ export async function removeToken(ctx: Context, viewer: Viewer, id: string): Pro
 }
 
 /** Ends all tokens of a person, in the transaction that takes away what they stand on. */
-export async function endTokensOf(work: Work, personId: string): Promise<void> {
-  if (await deleteTokensOfAsSystem(work.db, personId)) work.touch(tokensTopics.own.of(personId));
+export async function endTokensOf(work: Work, personId: Known<'person'>): Promise<void> {
+  if (await deleteTokensOf(work.db, personId)) work.touch(tokensTopics.own.of(personId));
 }
 
 /** Asked for each request, so that an ended token opens nothing from that moment on, on any server. */
@@ -84,7 +85,7 @@ export function createFindHolder(ctx: Context): FindHolder {
     if (!holder) return null;
     const { id, usedAt, viewer, scopes } = holder;
     if (!usedAt || now.getTime() - Date.parse(usedAt) > USED_MS) {
-      await asBookkeeping(() => setUsedAsSystem(ctx.db, id, now));
+      await asBookkeeping(() => setUsed(ctx.db, id, now));
     }
     return { viewer, scopes };
   };

@@ -5,12 +5,13 @@ import { patternsOf, plainSql } from '#db/plain-text.ts';
 import { isShownTo, peopleRows } from '#features/accounts/fragments.ts';
 import { isNear } from '#features/coaching/fragments.ts';
 import { sessionRows } from '#features/sessions/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 export type StudioCount = { members: number; trainers: number };
 
 /** All members of the studio, including trainers. */
-export async function countPeopleAsSystem(db: Reader, studioId: string): Promise<StudioCount> {
+export async function countPeople(db: Reader, studioId: Known<'studio'>): Promise<StudioCount> {
   const row = await db
     .selectFrom(peopleRows('p'))
     .select((eb) => [

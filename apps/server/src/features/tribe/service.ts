@@ -1,18 +1,19 @@
 import { accountsTopics } from '@spotter/contract/accounts';
 import { type Member, tribeEvents, tribeTopics } from '@spotter/contract/tribe';
 import type { Context } from '#db/context.ts';
-import { findHiddenOnlineAsSystem } from '#features/accounts/service.ts';
+import { findHiddenOnline } from '#features/accounts/service.ts';
+import { type Known, knownAsSystem } from '#lib/known.ts';
 import { keptRead } from '#lib/live/kept-read.ts';
 import { addFrame, type Signal } from '#lib/live/signal.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { countPeopleAsSystem, findMembers, type StudioCount } from './queries.ts';
+import { countPeople, findMembers, type StudioCount } from './queries.ts';
 
 // Both change only after somebody joined, left, was renamed, or is shown differently.
-const keptCount = keptRead(accountsTopics.members.of, ({ db }: Context, studioId) =>
-  countPeopleAsSystem(db, studioId),
+const keptCount = keptRead(accountsTopics.members.of, ({ db }: Context, studioId: Known<'studio'>) =>
+  countPeople(db, studioId),
 );
-const hiddenOnline = keptRead(accountsTopics.members.of, ({ db }: Context, studioId) =>
-  findHiddenOnlineAsSystem(db, studioId),
+const hiddenOnline = keptRead(accountsTopics.members.of, ({ db }: Context, studioId: Known<'studio'>) =>
+  findHiddenOnline(db, studioId),
 );
 
 /** The number of people in the studio. */
@@ -48,8 +49,11 @@ export async function listOnline(ctx: Context, viewer: Viewer): Promise<{ online
 export async function tellPresence(
   ctx: Context,
   signal: Signal,
-  { id, studioId, isOnline }: { id: string; studioId: string; isOnline: boolean },
+  { isOnline, ...viewer }: { id: string; studioId: string; isOnline: boolean },
 ): Promise<void> {
+  // Only a viewer has a connection.
+  const id = knownAsSystem('person', viewer.id);
+  const studioId = knownAsSystem('studio', viewer.studioId);
   const seers = await findSeersOnline(ctx, { id, studioId });
   const to = seers ? { people: seers } : { studio: studioId, except: id };
   addFrame(signal, tribeEvents.presenceChanged, to, { personId: id, isOnline });

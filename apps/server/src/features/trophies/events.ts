@@ -1,11 +1,12 @@
 import { busEvent } from '#lib/bus.ts';
+import type { Known } from '#lib/known.ts';
 
 export type TrophyFact = {
-  studioId: string;
+  studioId: Known<'studio'>;
   trophyId: string;
   title: string;
-  awardedTo: string;
-  awardedBy: string;
+  awardedTo: Known<'person'>;
+  awardedBy: Known<'person'>;
 };
 
 export const trophyAwarded = busEvent<TrophyFact>('trophy.awarded');

@@ -5,9 +5,13 @@ import type { z } from 'zod';
 import { LAST_ID, type Reader } from '#db/database.ts';
 import { isShownTo, peopleRows } from '#features/accounts/fragments.ts';
 import { newId } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 type Page = { limit: number; before?: string | undefined };
+
+/** A trophy that the viewer may see. */
+export type SeenTrophy = Trophy & { awardedTo: Known<'person'>; awardedBy: Known<'person'> };
 
 /** Trophies of the studio that the viewer may see: those they received or gave, and public ones of shown members. */
 const selectVisible = (db: Reader, viewer: Viewer) =>
@@ -19,7 +23,7 @@ const selectVisible = (db: Reader, viewer: Viewer) =>
     .select(['t.awarded_to as awardedTo', 't.awarded_by as awardedBy', 't.awarded_at as awardedAt'])
     .select(['r.first_name as toFirst', 'r.last_name as toLast'])
     .select(['g.first_name as byFirst', 'g.last_name as byLast'])
-    .$narrowType<{ visibility: Trophy['visibility'] }>()
+    .$narrowType<Pick<SeenTrophy, 'visibility' | 'awardedTo' | 'awardedBy'>>()
     .where('t.studio_id', '=', viewer.studioId)
     .where((eb) =>
       eb.or([
@@ -33,7 +37,7 @@ type Selected = ReturnType<typeof selectVisible>;
 type TrophyRow = Awaited<ReturnType<Selected['execute']>>[number];
 
 /** Names without e-mails: a reader of a trophy may not be allowed to see them. */
-const toTrophy = ({ toFirst, toLast, byFirst, byLast, ...row }: TrophyRow): Trophy => ({
+const toTrophy = ({ toFirst, toLast, byFirst, byLast, ...row }: TrophyRow): SeenTrophy => ({
   ...row,
   recipientName: displayName({ firstName: toFirst, lastName: toLast, email: null }),
   coachName: displayName({ firstName: byFirst, lastName: byLast, email: null }),
@@ -58,7 +62,7 @@ export function findGiven(db: Reader, viewer: Viewer, page: Page): Promise<Troph
   return readPage(selectVisible(db, viewer).where('t.awarded_by', '=', viewer.id), page);
 }
 
-export async function findTrophy(db: Reader, viewer: Viewer, id: string): Promise<Trophy | undefined> {
+export async function findTrophy(db: Reader, viewer: Viewer, id: string): Promise<SeenTrophy | undefined> {
   const row = await selectVisible(db, viewer).where('t.id', '=', id).executeTakeFirst();
   return row && toTrophy(row);
 }
@@ -119,13 +123,5 @@ export async function isVisiblePicture(db: Reader, viewer: Viewer, path: string)
   return row !== undefined;
 }
 
-/** Of these paths, the ones that are a trophy's picture. */
-export async function findUsedPicturesAsSystem(db: Reader, paths: readonly string[]): Promise<Set<string>> {
-  if (paths.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('trophies')
-    .select('image_url as path')
-    .where('image_url', 'in', paths)
-    .execute();
-  return new Set(rows.flatMap(({ path }) => path ?? []));
-}
+/** The pictures that trophies use. */
+export const usedPictures = sql`select image_url as path from trophies`;

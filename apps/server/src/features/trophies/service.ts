@@ -5,10 +5,18 @@ import type { Reader } from '#db/database.ts';
 import { findCoachedAmong } from '#features/coaching/service.ts';
 import { ownObjectPath, takeObject } from '#features/objects/service.ts';
 import { AppError } from '#lib/app-error.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { trophyAwarded, trophyRemoved } from './events.ts';
 import { TROPHY_LIMIT } from './limits.ts';
-import { deleteGivenTrophy, findGiven, findReceived, findTrophy, insertTrophy } from './queries.ts';
+import {
+  deleteGivenTrophy,
+  findGiven,
+  findReceived,
+  findTrophy,
+  insertTrophy,
+  type SeenTrophy,
+} from './queries.ts';
 
 type Page = { limit: number; before?: string | undefined };
 
@@ -28,7 +36,7 @@ export function listGivenTrophies(ctx: Context, viewer: Viewer, page: Page): Pro
 }
 
 async function needCoached(db: Reader, viewer: Viewer, clientId: string): Promise<void> {
-  if ((await findCoachedAmong(db, viewer, [clientId])).has(clientId)) return;
+  if ((await findCoachedAmong(db, viewer, [clientId])).size > 0) return;
   throw new AppError('trophies.client_not_found', 'You do not coach this client. Choose one of yours.');
 }
 
@@ -66,14 +74,14 @@ export async function removeTrophy(ctx: Context, viewer: Viewer, id: string): Pr
 }
 
 /** Only the two people of a private trophy are told about it. */
-function tellChanged(work: Work, studioId: string, trophy: Trophy): void {
+function tellChanged(work: Work, studioId: Known<'studio'>, trophy: Trophy): void {
   const people = [trophy.awardedTo, trophy.awardedBy];
   const to = trophy.visibility === 'public' ? { studio: studioId } : { people };
   if ('studio' in to) work.touch(trophiesTopics.trophies.of(studioId));
   else work.touch(...people.map(trophiesTopics.private.of));
 }
 
-const factOf = (viewer: Viewer, trophy: Trophy) => ({
+const factOf = (viewer: Viewer, trophy: SeenTrophy) => ({
   studioId: viewer.studioId,
   trophyId: trophy.id,
   title: trophy.title,

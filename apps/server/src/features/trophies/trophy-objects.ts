@@ -1,9 +1,9 @@
 import type { ObjectUse } from '#features/objects/service.ts';
-import { findUsedPicturesAsSystem, isVisiblePicture } from './queries.ts';
+import { isVisiblePicture, usedPictures } from './queries.ts';
 
 /** Pictures of trophies: a public one for the studio, a private one for its recipient and its giver. */
 export const trophyObjects: ObjectUse = {
   purposes: ['trophy'],
   mayRead: async (db, viewer, path) => viewer !== null && isVisiblePicture(db, viewer, path),
-  findUsed: findUsedPicturesAsSystem,
+  used: usedPictures,
 };

@@ -5,7 +5,9 @@ import { LAST_ID, type Reader } from '#db/database.ts';
 import type { DB } from '#db/types.ts';
 import { coachingRows } from '#features/coaching/fragments.ts';
 import { newId } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import type { DeliveryJob } from './sending/delivery-queries.ts';
 
 type Writer = Transaction<DB>;
 
@@ -32,7 +34,7 @@ export async function insertWebhook(
   db: Writer,
   viewer: Viewer,
   { now, url, events }: { now: Date; url: string; events: readonly string[] },
-): Promise<Webhook> {
+): Promise<Webhook & { id: Known<'webhook'> }> {
   const row = await db
     .insertInto('webhooks')
     .values({
@@ -45,7 +47,7 @@ export async function insertWebhook(
     })
     .returning(SHOWN)
     .executeTakeFirstOrThrow();
-  return row as Webhook;
+  return row as Webhook & { id: Known<'webhook'> };
 }
 
 /** Turns a webhook on or off; on again, its failures are forgotten. */
@@ -77,7 +79,7 @@ export async function deleteWebhook(db: Writer, viewer: Viewer, id: string): Pro
 }
 
 /** @returns whether the person had any */
-export async function deleteWebhooksOfAsSystem(db: Writer, personId: string): Promise<boolean> {
+export async function deleteWebhooksOf(db: Writer, personId: Known<'person'>): Promise<boolean> {
   const rows = await db.deleteFrom('webhooks').where('person_id', '=', personId).returning('id').execute();
   return rows.length > 0;
 }
@@ -87,14 +89,15 @@ export async function findWebhookState(
   db: Reader,
   viewer: Viewer,
   id: string,
-): Promise<{ isOn: boolean } | undefined> {
+): Promise<{ id: Known<'webhook'>; isOn: boolean } | undefined> {
   const row = await db
     .selectFrom('webhooks')
-    .select('off_reason')
+    .select(['id', 'off_reason'])
+    .$narrowType<{ id: Known<'webhook'> }>()
     .where('id', '=', id)
     .where('person_id', '=', viewer.id)
     .executeTakeFirst();
-  return row && { isOn: row.off_reason === null };
+  return row && { id: row.id, isOn: row.off_reason === null };
 }
 
 /** What was sent to an address of the viewer, newest first. */
@@ -118,12 +121,12 @@ export async function findDeliveries(
   return rows as WebhookDelivery[];
 }
 
-/** A delivery is due now, in a new turn. @returns the turn; undefined when there is no such delivery of the viewer */
+/** A delivery is due now, in a new turn. @returns its job; undefined when there is no such delivery of the viewer */
 export async function dueNow(
   db: Writer,
   viewer: Viewer,
   { webhookId, deliveryId, now }: { webhookId: string; deliveryId: string; now: Date },
-): Promise<number | undefined> {
+): Promise<DeliveryJob | undefined> {
   const row = await db
     .updateTable('webhook_deliveries as d')
     .from('webhooks as w')
@@ -132,27 +135,33 @@ export async function dueNow(
     .where('d.webhook_id', '=', webhookId)
     .whereRef('w.id', '=', 'd.webhook_id')
     .where('w.person_id', '=', viewer.id)
-    .returning('d.turn')
+    .returning(['d.id as deliveryId', 'd.turn'])
+    .$narrowType<DeliveryJob>()
     .executeTakeFirst();
-  return row?.turn;
+  return row;
 }
 
 /** Whom an event is told. */
-export type ToldWebhook = { id: string; personId: string };
+export type ToldWebhook = { id: Known<'webhook'>; personId: Known<'person'> };
 
 /**
  * The webhooks of a studio that picked an event and are on; one about a client's training only where its person coaches
  * that client now and is shown all training.
  */
-export async function findToldAsSystem(
+export async function findTold(
   db: Reader,
-  { studioId, event, clientId }: { studioId: string; event: WebhookEvent; clientId: string | null },
+  {
+    studioId,
+    event,
+    clientId,
+  }: { studioId: Known<'studio'>; event: WebhookEvent; clientId: Known<'person'> | null },
 ): Promise<ToldWebhook[]> {
   const isShown: Expression<SqlBool> = sql<SqlBool>`exists (select from ${coachingRows('k')}
     where k.trainer_id = w.person_id and k.client_id = ${clientId} and k.ended_at is null and k.shows_training)`;
   return db
     .selectFrom('webhooks as w')
     .select(['w.id', 'w.person_id as personId'])
+    .$narrowType<{ personId: Known<'person'>; id: Known<'webhook'> }>()
     .where('w.studio_id', '=', studioId)
     .where('w.off_reason', 'is', null)
     .where(sql<SqlBool>`${event} = any(w.events)`)
@@ -160,15 +169,20 @@ export async function findToldAsSystem(
     .execute();
 }
 
-export type NewDelivery = { webhookId: string; event: string; data: object; clientId: string | null };
+export type NewDelivery = {
+  webhookId: Known<'webhook'>;
+  event: string;
+  data: object;
+  clientId: Known<'person'> | null;
+};
 
 /** @returns the ids, in the same order */
-export async function insertDeliveriesAsSystem(
+export async function insertDeliveries(
   db: Writer,
-  studioId: string,
+  studioId: Known<'studio'>,
   now: Date,
   all: readonly NewDelivery[],
-): Promise<string[]> {
+): Promise<Known<'delivery'>[]> {
   const rows = all.map(({ webhookId, event, data, clientId }) => ({
     id: newId(now),
     studio_id: studioId,

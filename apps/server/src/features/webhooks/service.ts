@@ -10,22 +10,23 @@ import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import {
   demoProtected,
-  holdPeopleAsSystem,
+  holdPeople,
   isDemo,
   isOwnerOfStudio,
   requireConfirmed,
 } from '#features/accounts/service.ts';
 import { AppError } from '#lib/app-error.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { WEBHOOK_PRESS_LIMIT } from './limits.ts';
 import {
   deleteWebhook,
-  deleteWebhooksOfAsSystem,
+  deleteWebhooksOf,
   dueNow,
   findDeliveries,
   findWebhookState,
   findWebhooks,
-  insertDeliveriesAsSystem,
+  insertDeliveries,
   insertWebhook,
   setWebhookOn,
 } from './queries.ts';
@@ -68,7 +69,7 @@ export async function createWebhook(
   }
   const made = await inTransaction(ctx, async (work) => {
     const now = ctx.clock.now();
-    await holdPeopleAsSystem(work.db, [viewer.id]);
+    await holdPeople(work.db, [viewer.id]);
     if ((await findWebhooks(work.db, viewer)).length >= WEBHOOKS_MAX) {
       throw new AppError('webhooks.full', `There are ${WEBHOOKS_MAX} webhooks already. Remove one first.`);
     }
@@ -105,8 +106,8 @@ export async function removeWebhook(ctx: Context, viewer: Viewer, id: string): P
 }
 
 /** Ends all webhooks of a person, in the transaction that takes away what they stand on. */
-export async function endWebhooksOf(work: Work, personId: string): Promise<void> {
-  if (await deleteWebhooksOfAsSystem(work.db, personId)) work.touch(webhooksTopics.own.of(personId));
+export async function endWebhooksOf(work: Work, personId: Known<'person'>): Promise<void> {
+  if (await deleteWebhooksOf(work.db, personId)) work.touch(webhooksTopics.own.of(personId));
 }
 
 /** @throws webhooks.owner_only, webhooks.not_found */
@@ -132,9 +133,10 @@ async function allowPress(ctx: Context, viewer: Viewer): Promise<void> {
 export async function testWebhook(ctx: Context, viewer: Viewer, id: string): Promise<void> {
   await allowPress(ctx, viewer);
   await inTransaction(ctx, async (work) => {
-    if (!(await findWebhookState(work.db, viewer, id))) throw notFound();
-    const test = { webhookId: id, event: WEBHOOK_TEST, data: { webhookId: id }, clientId: null };
-    const ids = await insertDeliveriesAsSystem(work.db, viewer.studioId, ctx.clock.now(), [test]);
+    const webhook = await findWebhookState(work.db, viewer, id);
+    if (!webhook) throw notFound();
+    const test = { webhookId: webhook.id, event: WEBHOOK_TEST, data: { webhookId: id }, clientId: null };
+    const ids = await insertDeliveries(work.db, viewer.studioId, ctx.clock.now(), [test]);
     work.touch(webhooksTopics.own.of(viewer.id));
     await deliveryQueueOf(ctx).add(
       work,
@@ -153,10 +155,10 @@ export async function sendAgain(
   await allowPress(ctx, viewer);
   await inTransaction(ctx, async (work) => {
     const state = await findWebhookState(work.db, viewer, id);
-    const turn = await dueNow(work.db, viewer, { webhookId: id, deliveryId, now: ctx.clock.now() });
-    if (!state || turn === undefined) throw notFound();
+    const job = await dueNow(work.db, viewer, { webhookId: id, deliveryId, now: ctx.clock.now() });
+    if (!state || !job) throw notFound();
     if (!state.isOn) throw new AppError('webhooks.is_off', 'This webhook is off. Turn it on first.');
     work.touch(webhooksTopics.own.of(viewer.id));
-    await deliveryQueueOf(ctx).add(work, [{ deliveryId, turn }], 0);
+    await deliveryQueueOf(ctx).add(work, [job], 0);
   });
 }

@@ -1,11 +1,17 @@
 import { webhooksTopics } from '@spotter/contract/webhooks';
 import type { WebhookEvent } from '@spotter/contract/webhooks-limits';
 import type { Context, Work } from '#db/context.ts';
-import { findToldAsSystem, insertDeliveriesAsSystem } from './queries.ts';
+import type { Known } from '#lib/known.ts';
+import { findTold, insertDeliveries } from './queries.ts';
 import { deliveryQueueOf } from './sending/delivery-queue.ts';
 
 /** Something that happened. `clientId`: whose training or answers it is about, which not every owner may see. */
-type Fact = { studioId: string; event: WebhookEvent; clientId: string | null; data: object };
+type Fact = {
+  studioId: Known<'studio'>;
+  event: WebhookEvent;
+  clientId: Known<'person'> | null;
+  data: object;
+};
 
 /** Writes the messages about a fact, in its own transaction; where nobody has a webhook this asks nothing. */
 export async function tellWebhooks(
@@ -15,10 +21,10 @@ export async function tellWebhooks(
 ): Promise<void> {
   const queue = deliveryQueueOf(ctx);
   if (!queue.mayHaveWebhooks()) return;
-  const told = await findToldAsSystem(work.db, { studioId, event, clientId });
+  const told = await findTold(work.db, { studioId, event, clientId });
   if (told.length === 0) return;
   const deliveries = told.map(({ id }) => ({ webhookId: id, event, data, clientId }));
-  const ids = await insertDeliveriesAsSystem(work.db, studioId, ctx.clock.now(), deliveries);
+  const ids = await insertDeliveries(work.db, studioId, ctx.clock.now(), deliveries);
   work.touch(...told.map(({ personId }) => webhooksTopics.own.of(personId)));
   await queue.add(
     work,

@@ -5,6 +5,8 @@ import { inTransaction } from '#db/context.ts';
 import { checkInAnswered } from '#features/check-ins/events.ts';
 import { coachingBegun } from '#features/coaching/events.ts';
 import { recordsChanged } from '#features/sessions/events.ts';
+import { newId } from '#lib/ids.ts';
+import { knownAsSystem } from '#lib/known.ts';
 import { begin } from '#testing/access/things.ts';
 import { makeWorld } from '#testing/access/world.ts';
 import { type Actor, useApp } from '#testing/use-app.ts';
@@ -110,9 +112,15 @@ describe('a message', () => {
     expect(finished).toMatchObject({ type: 'session.completed' });
     expect(finished?.data).toEqual({ sessionId, clientId: S.id, completedAt: expect.any(String) });
     const of = { studioId: T.studioId, clientId: S.id };
-    const [one, form] = [crypto.randomUUID(), crypto.randomUUID()];
+    const [one, form] = [newId(), newId()];
     await inTransaction(test.ctx, async (work) => {
-      const records = { ...of, sessionId, exerciseIds: [one], removed: 0, changed: 0 };
+      const records = {
+        ...of,
+        sessionId: knownAsSystem('session', sessionId),
+        exerciseIds: [one],
+        removed: 0,
+        changed: 0,
+      };
       await work.emit(recordsChanged, { ...records, added: 2 });
       await work.emit(recordsChanged, { ...records, added: 0, removed: 1 });
       await work.emit(checkInAnswered, { ...of, formId: form, day: '2026-03-02' });

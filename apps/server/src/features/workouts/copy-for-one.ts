@@ -4,7 +4,7 @@ import type { Context, Work } from '#db/context.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { copyWhole } from './copy-whole.ts';
 import { findKnown } from './exercise-queries.ts';
-import { deleteForOneAsSystem } from './for-one-queries.ts';
+import { deleteForOne } from './for-one-queries.ts';
 import { wholeTarget } from './rules.ts';
 
 /** The part of a line that a change for one client may concern; the others, and the order, stay. */
@@ -52,7 +52,7 @@ export async function copyForOne(
 }
 
 /** Deletes those of the workouts that were made for one client and that no plan and no session shows any more. */
-export async function sweepForOneAsSystem(work: Work, ids: readonly string[]): Promise<void> {
-  const authors = await deleteForOneAsSystem(work, ids);
+export async function sweepForOne(work: Work, viewer: Viewer, ids: readonly string[]): Promise<void> {
+  const authors = await deleteForOne(work, viewer, ids);
   work.touch(...new Set(authors).values().map(workoutsTopics.workouts.of));
 }

@@ -1,8 +1,9 @@
 import { workoutsTopics } from '@spotter/contract/workouts';
 import type { Work } from '#db/context.ts';
 import { newId } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { type AnyRow, findWholeAsSystem, insertWholeAsSystem } from './program-queries.ts';
+import { type AnyRow, findWhole, insertWhole } from './program-queries.ts';
 
 /** A copy to be made, and the columns of each line that it changes. */
 export type WholeCopy = { from: string; change: (line: AnyRow, index: number) => AnyRow };
@@ -11,8 +12,8 @@ export type WholeCopy = { from: string; change: (line: AnyRow, index: number) =>
 type Made = { programId: string | null; isForOne: boolean; now: Date };
 
 /**
- * Copies workouts, with whatever columns they and their lines have, as workouts of the viewer. The caller has checked
- * that the viewer may read them.
+ * Copies workouts of the viewer's studio, with whatever columns they and their lines have, as workouts of the viewer.
+ * The caller has checked that the viewer may read them.
  * @returns the ids of the copies in the order of the wishes
  */
 export async function copyWhole(
@@ -20,9 +21,9 @@ export async function copyWhole(
   viewer: Viewer,
   { programId, isForOne, now }: Made,
   copies: readonly WholeCopy[],
-): Promise<string[]> {
+): Promise<Known<'workout'>[]> {
   if (copies.length === 0) return [];
-  const sources = await findWholeAsSystem(work.db, [...new Set(copies.map(({ from }) => from))]);
+  const sources = await findWhole(work.db, viewer, [...new Set(copies.map(({ from }) => from))]);
   const made = copies.map(({ from, change }) => {
     const source = sources.get(from);
     if (!source) throw new Error(`workout ${from} is gone`);
@@ -30,7 +31,6 @@ export async function copyWhole(
     const row = {
       ...source.row,
       id,
-      studio_id: viewer.studioId,
       author_id: viewer.id,
       program_id: programId,
       for_one: isForOne,
@@ -48,8 +48,9 @@ export async function copyWhole(
     }));
     return { id, row, lines };
   });
-  await insertWholeAsSystem(
+  await insertWhole(
     work.db,
+    viewer,
     made.map(({ row }) => row),
     made.flatMap(({ lines }) => lines),
   );

@@ -1,17 +1,18 @@
 import { type WorkoutDetail, workoutsTopics } from '@spotter/contract/workouts';
 import type { Work } from '#db/context.ts';
 import { newId } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { insertLines } from './insert-lines.ts';
-import { findLinesAsSystem } from './line-queries.ts';
-import { insertWorkoutsAsSystem } from './queries.ts';
+import { findLines } from './line-queries.ts';
+import { insertWorkouts } from './queries.ts';
 
 /** Copies a workout or template that the viewer may read, with exercises retired since. */
 export async function copyWorkout(
   work: Work,
   viewer: Viewer,
   now: Date,
-  source: { id: string; name: string; description: string; duration: number; difficulty: string },
+  source: { id: Known<'workout'>; name: string; description: string; duration: number; difficulty: string },
   { name, isTemplate }: { name?: string | undefined; isTemplate: boolean },
 ): Promise<WorkoutDetail> {
   const copy = {
@@ -21,7 +22,7 @@ export async function copyWorkout(
     duration: source.duration,
     difficulty: source.difficulty as WorkoutDetail['difficulty'],
   };
-  const lines = (await findLinesAsSystem(work.db, source.id, viewer.language)).map((line) => ({
+  const lines = (await findLines(work.db, source.id, viewer.language)).map((line) => ({
     ...line,
     id: newId(),
   }));
@@ -33,7 +34,7 @@ export async function copyWorkout(
     exercise_count: lines.length,
     created_at: now,
   };
-  await insertWorkoutsAsSystem(work.db, [row]);
+  await insertWorkouts(work.db, [row]);
   const rows = lines.map((line) => ({
     id: line.id,
     workout_id: copy.id,

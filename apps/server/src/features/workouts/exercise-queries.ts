@@ -13,7 +13,7 @@ import type { Viewer } from '#lib/viewer.ts';
 /** What a line shows of its exercise. */
 export type LineExercise = WorkoutExercise['exercise'];
 /** The shown exercises of lines, by id. */
-export type Known = ReadonlyMap<string, LineExercise>;
+export type LineExercises = ReadonlyMap<string, LineExercise>;
 
 /** What a line shows of its exercise (table alias `e`), as JSON. */
 export const exerciseObject = (language: Language) => sql<LineExercise>`json_build_object(
@@ -74,7 +74,7 @@ export async function findKnown(
   viewer: Viewer,
   lines: readonly { exerciseId: string }[],
   of?: string,
-): Promise<Known> {
+): Promise<LineExercises> {
   const wanted = [...new Set(lines.map((line) => line.exerciseId))];
   const found = await findShown(ctx, db, viewer, wanted);
   const retired = wanted.filter((id) => found.get(id)?.isRetired);

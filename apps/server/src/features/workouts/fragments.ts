@@ -1,8 +1,10 @@
+import type { Workout } from '@spotter/contract/workouts';
 import { type RawBuilder, sql } from 'kysely';
 import { LAST_ID } from '#db/database.ts';
 import { sharedRows } from '#db/owned-tables.ts';
 import { patternsOf, plainSql } from '#db/plain-text.ts';
 import { nameText, peopleRows } from '#features/accounts/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Ask } from '#lib/question.ts';
 import { workoutUses } from './questions.ts';
 
@@ -48,13 +50,16 @@ export const isUsed = (workout: RawBuilder<unknown>, ask: Ask): RawBuilder<boole
 /** Whether somebody else than a person has a workout. */
 export const isUsedByOthers = (
   workout: RawBuilder<unknown>,
-  personId: string,
+  personId: Known<'person'>,
   ask: Ask,
 ): RawBuilder<boolean> =>
   sql<boolean>`(false ${sql.join(
     ask(workoutUses).map((use) => sql`or ${use.isUsedByOthers(workout, personId)}`),
     sql` `,
   )})`;
+
+/** A workout that its reader may see. */
+export type SeenWorkout = Workout & { id: Known<'workout'> };
 
 /** Which workouts a list shows. */
 export type WorkoutFilter = {

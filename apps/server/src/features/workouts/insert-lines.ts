@@ -3,14 +3,15 @@ import type { z } from 'zod';
 import type { Work } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
-import type { Known, LineExercise } from './exercise-queries.ts';
-import { insertLinesAsSystem, type LineRow } from './line-queries.ts';
+import type { Known } from '#lib/known.ts';
+import type { LineExercise, LineExercises } from './exercise-queries.ts';
+import { insertLineRows, type LineRow } from './line-queries.ts';
 import { flatOf, targetsOf } from './rules.ts';
 
 type NewLine = z.output<typeof NewWorkout>['exercises'][number];
 
 /** Rows of lines, each with a new id. The order of a line is the given one, else its position in the list. */
-export const toRows = (workoutId: string, lines: readonly NewLine[]): LineRow[] =>
+export const toRows = (workoutId: Known<'workout'>, lines: readonly NewLine[]): LineRow[] =>
   lines.map((line, index) => ({
     id: newId(),
     workout_id: workoutId,
@@ -24,7 +25,7 @@ export const toRows = (workoutId: string, lines: readonly NewLine[]): LineRow[] 
   }));
 
 /** Lines as their reader sees them, in order, from the rows that were just written. */
-export const toLines = (rows: readonly LineRow[], known: Known): WorkoutExercise[] =>
+export const toLines = (rows: readonly LineRow[], known: LineExercises): WorkoutExercise[] =>
   rows
     .map((row) => ({
       id: row.id,
@@ -42,7 +43,7 @@ export const toLines = (rows: readonly LineRow[], known: Known): WorkoutExercise
 
 /** @throws workouts.order_taken when two lines have the same order */
 export async function insertLines(work: Work, rows: readonly LineRow[]): Promise<void> {
-  if ((await insertLinesAsSystem(work.db, rows)) === rows.length) return;
+  if ((await insertLineRows(work.db, rows)) === rows.length) return;
   throw new AppError(
     'workouts.order_taken',
     'Two exercises have the same place in the order. Give each its own.',

@@ -4,13 +4,14 @@ import type { SetTarget, WorkoutExercise } from '@spotter/contract/workouts';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { exerciseRows } from '#features/exercises/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import { exerciseObject } from './exercise-queries.ts';
 import { flatOf, wholeTarget } from './rules.ts';
 
 /** The lines of a workout in order, in a language. */
-export async function findLinesAsSystem(
+export async function findLines(
   db: Reader,
-  workoutId: string,
+  workoutId: Known<'workout'>,
   language: Language,
 ): Promise<WorkoutExercise[]> {
   const { rows } = await sql<Omit<WorkoutExercise, keyof ReturnType<typeof flatOf>>>`
@@ -27,7 +28,7 @@ export async function findLinesAsSystem(
 /** A line to be written. */
 export type LineRow = {
   id: string;
-  workout_id: string;
+  workout_id: Known<'workout'>;
   exercise_id: string;
   position: number;
   notes: string;
@@ -38,7 +39,7 @@ export type LineRow = {
 };
 
 /** Writes lines; one whose place in the order is taken is left out. @returns how many were written */
-export async function insertLinesAsSystem(db: Reader, rows: readonly LineRow[]): Promise<number> {
+export async function insertLineRows(db: Reader, rows: readonly LineRow[]): Promise<number> {
   if (rows.length === 0) return 0;
   const { numAffectedRows } = await sql`
     insert into workout_exercises (id, workout_id, exercise_id, position, notes, superset, tempo, progression, targets)
@@ -49,6 +50,6 @@ export async function insertLinesAsSystem(db: Reader, rows: readonly LineRow[]):
   return Number(numAffectedRows);
 }
 
-export async function deleteLinesAsSystem(db: Reader, workoutId: string): Promise<void> {
+export async function deleteLines(db: Reader, workoutId: Known<'workout'>): Promise<void> {
   await db.deleteFrom('workout_exercises').where('workout_id', '=', workoutId).execute();
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { OwnData } from '#db/own-data.ts';
 import { exerciseName } from '#features/exercises/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Ask } from '#lib/question.ts';
 import { isUsedByOthers } from './fragments.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
 
 /** Whether somebody else has planned or done a workout `w` of this person, whose own plans and sessions go first. */
-const isOthers = (id: string, ask: Ask) => isUsedByOthers(sql.ref('w.id'), id, ask);
+const isOthers = (id: Known<'person'>, ask: Ask) => isUsedByOthers(sql.ref('w.id'), id, ask);
 
 /** A workout that clients have planned or done stays with them, without its author's name; the others are deleted. */
 export const workoutsOwnData: OwnData = {

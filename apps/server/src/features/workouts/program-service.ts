@@ -9,13 +9,14 @@ import type { z } from 'zod';
 import type { Context, Work } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
 import { newId } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { copyWhole } from './copy-whole.ts';
 import { findKnown } from './exercise-queries.ts';
 import { insertLines, toRows } from './insert-lines.ts';
-import { findLinesAsSystem } from './line-queries.ts';
-import { deleteUnusedAsSystem, findOfProgramAsSystem } from './program-queries.ts';
-import { insertWorkoutsAsSystem } from './queries.ts';
+import { findLines } from './line-queries.ts';
+import { deleteUnused, findOfProgram } from './program-queries.ts';
+import { insertWorkouts } from './queries.ts';
 import { withEffort } from './rules.ts';
 
 /** A copy to be made; `load` says the weight, in kilograms, of a set that has one. */
@@ -96,7 +97,7 @@ export async function createAllInProgram(
     };
     return { id, row, lines };
   });
-  await insertWorkoutsAsSystem(
+  await insertWorkouts(
     work.db,
     made.map(({ row }) => row),
   );
@@ -109,13 +110,13 @@ export async function createAllInProgram(
 }
 
 /** A workout of a programme with its lines; the caller has checked that the viewer may read the programme. */
-export async function findInProgramAsSystem(
+export async function findInProgram(
   db: Reader,
-  programId: string,
+  programId: Known<'program'>,
   id: string,
   language: Language,
 ): Promise<WorkoutDetail | undefined> {
-  const row = await findOfProgramAsSystem(db, programId, id);
+  const row = await findOfProgram(db, programId, id);
   if (!row) return undefined;
   return {
     ...row,
@@ -126,17 +127,17 @@ export async function findInProgramAsSystem(
     assignedCount: null,
     completedAt: null,
     next: null,
-    exercises: await findLinesAsSystem(db, id, language),
+    exercises: await findLines(db, row.id, language),
   };
 }
 
 /** Deletes the workouts of a programme that no state of it (`used`), no plan and no session shows any more. */
-export async function sweepProgramAsSystem(
+export async function sweepProgram(
   work: Work,
   viewer: Viewer,
-  programId: string,
+  programId: Known<'program'>,
   used: readonly string[],
 ): Promise<void> {
-  await deleteUnusedAsSystem(work, programId, used);
+  await deleteUnused(work, programId, used);
   work.touch(workoutsTopics.workouts.of(viewer.id));
 }

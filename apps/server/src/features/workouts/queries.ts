@@ -2,20 +2,26 @@ import type { Workout } from '@spotter/contract/workouts';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Reader } from '#db/database.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import {
   AUTHOR_NAME,
   nameOfPage,
   OF_AUTHOR,
+  type SeenWorkout,
   WORKOUT_COLUMNS,
   type WorkoutFilter,
   workoutsMatching,
 } from './fragments.ts';
 
 /** Workouts that other trainers share in the studio, newest first. */
-export async function findShared(pool: pg.Pool, viewer: Viewer, filter: WorkoutFilter): Promise<Workout[]> {
+export async function findShared(
+  pool: pg.Pool,
+  viewer: Viewer,
+  filter: WorkoutFilter,
+): Promise<SeenWorkout[]> {
   const values: unknown[] = [viewer.id, viewer.studioId];
-  const { rows } = await pool.query<Workout>({
+  const { rows } = await pool.query<SeenWorkout>({
     ...nameOfPage('workouts-shared', filter),
     text: `select ${WORKOUT_COLUMNS}, null as "assignedCount", ${AUTHOR_NAME}, ${OF_AUTHOR}
       from workouts w
@@ -27,10 +33,14 @@ export async function findShared(pool: pg.Pool, viewer: Viewer, filter: WorkoutF
 }
 
 /** Workouts the trainer wrote and has not removed, newest first. */
-export async function findAuthored(pool: pg.Pool, viewer: Viewer, filter: WorkoutFilter): Promise<Workout[]> {
+export async function findAuthored(
+  pool: pg.Pool,
+  viewer: Viewer,
+  filter: WorkoutFilter,
+): Promise<SeenWorkout[]> {
   const values: unknown[] = [viewer.id, viewer.studioId];
   const kind = `and w.program_id is null and not w.for_one and w.is_template = $${values.push(filter.templates ?? false)}`;
-  const { rows } = await pool.query<Workout>({
+  const { rows } = await pool.query<SeenWorkout>({
     ...nameOfPage('workouts-authored', filter),
     text: `select ${WORKOUT_COLUMNS}, w.assigned_count as "assignedCount", null as "authorName", ${OF_AUTHOR}
       from workouts w
@@ -54,7 +64,7 @@ export function findUsableWorkout(db: Reader, viewer: Viewer, id: string) {
 }
 
 /** Shares a workout, or ends that. */
-export async function setSharedAsSystem(db: Reader, id: string, isShared: boolean): Promise<void> {
+export async function setShared(db: Reader, id: Known<'workout'>, isShared: boolean): Promise<void> {
   await db.updateTable('workouts').set({ is_shared: isShared }).where('id', '=', id).execute();
 }
 
@@ -75,20 +85,25 @@ function present(db: Reader, viewer: Viewer, id: string) {
       'created_at as createdAt',
       'program_id as programId',
     ])
+    .$narrowType<{ authorId: Known<'person'>; id: Known<'workout'>; programId: Known<'program'> | null }>()
     .where('id', '=', id)
     .where('studio_id', '=', viewer.studioId)
     .where('removed_at', 'is', null);
 }
 
 /** Stores the number of clients in the workout's row; the caller has locked it. */
-export async function setAssignedCountAsSystem(db: Reader, workoutId: string, count: number): Promise<void> {
+export async function setAssignedCount(
+  db: Reader,
+  workoutId: Known<'workout'>,
+  count: number,
+): Promise<void> {
   await db.updateTable('workouts').set({ assigned_count: count }).where('id', '=', workoutId).execute();
 }
 
 /** Stores the number of clients of several workouts. */
-export async function setAssignedCountsAsSystem(
+export async function setAssignedCounts(
   db: Reader,
-  counts: readonly { id: string; count: number }[],
+  counts: readonly { id: Known<'workout'>; count: number }[],
 ): Promise<void> {
   await sql`update workouts w set assigned_count = x.count
     from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as x(id uuid, count int)
@@ -96,7 +111,10 @@ export async function setAssignedCountsAsSystem(
 }
 
 /** Lowers the number of clients of each workout by one. */
-export async function lowerAssignedCountsAsSystem(db: Reader, workoutIds: readonly string[]): Promise<void> {
+export async function lowerAssignedCounts(
+  db: Reader,
+  workoutIds: readonly Known<'workout'>[],
+): Promise<void> {
   await sql`update workouts set assigned_count = assigned_count - 1
     where id = any(${[...workoutIds]}::uuid[])`.execute(db);
 }
@@ -104,8 +122,8 @@ export async function lowerAssignedCountsAsSystem(db: Reader, workoutIds: readon
 /** A workout to be written. */
 export type WorkoutRow = {
   id: string;
-  studio_id: string;
-  author_id: string;
+  studio_id: Known<'studio'>;
+  author_id: Known<'person'>;
   name: string;
   description: string;
   duration: number;
@@ -118,7 +136,7 @@ export type WorkoutRow = {
 };
 
 /** Writes workouts without their lines. */
-export async function insertWorkoutsAsSystem(db: Reader, rows: readonly WorkoutRow[]): Promise<void> {
+export async function insertWorkouts(db: Reader, rows: readonly WorkoutRow[]): Promise<void> {
   await sql`
     insert into workouts (id, studio_id, author_id, name, description, duration, difficulty, is_template,
       exercise_count, created_at, program_id)

@@ -13,44 +13,45 @@ import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { createGroupCommit, type WriteGroup } from '#db/group-commit.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { workoutChanged } from './events.ts';
 import { exerciseObject, findKnown } from './exercise-queries.ts';
 import type { WorkoutFilter } from './fragments.ts';
 import { insertLines, toLines, toRows } from './insert-lines.ts';
-import { findLinesAsSystem, type LineRow } from './line-queries.ts';
+import { findLines, type LineRow } from './line-queries.ts';
 import {
   findAuthored,
   findOwnWorkout,
   findShared,
   findUsableWorkout,
-  insertWorkoutsAsSystem,
-  lowerAssignedCountsAsSystem,
-  setAssignedCountAsSystem,
-  setAssignedCountsAsSystem,
+  insertWorkouts,
+  lowerAssignedCounts,
+  setAssignedCount,
+  setAssignedCounts,
   type WorkoutRow,
 } from './queries.ts';
 import { flatOf, wholeTarget, withEffort } from './rules.ts';
-import { countExerciseAsSystem } from './write-queries.ts';
+import { countExercise } from './write-queries.ts';
 
-export { copyForOne, type ForOneCopy, type ForOneLine, sweepForOneAsSystem } from './copy-for-one.ts';
+export { copyForOne, type ForOneCopy, type ForOneLine, sweepForOne } from './copy-for-one.ts';
 export { copyWorkout } from './copy-workout.ts';
 export {
   copyIntoProgram,
   createAllInProgram,
   createInProgram,
-  findInProgramAsSystem,
-  sweepProgramAsSystem,
+  findInProgram,
+  sweepProgram,
 } from './program-service.ts';
 export { createRoutine, type KeptLine } from './routines/create-routine.ts';
 export {
   exerciseObject,
-  findLinesAsSystem,
+  findLines,
   findUsableWorkout,
   flatOf,
-  lowerAssignedCountsAsSystem,
-  setAssignedCountAsSystem,
-  setAssignedCountsAsSystem,
+  lowerAssignedCounts,
+  setAssignedCount,
+  setAssignedCounts,
   wholeTarget,
 };
 
@@ -61,7 +62,7 @@ export const workoutNotFound = () =>
  * Refuses to change a workout of a programme in place: its clients have it until they are sent another.
  * @throws workouts.in_program
  */
-export function refuseInProgram({ programId }: { programId: string | null }): void {
+export function refuseInProgram({ programId }: { programId: Known<'program'> | null }): void {
   if (programId === null) return;
   throw new AppError('workouts.in_program', 'This workout is part of a programme. Change it there.');
 }
@@ -119,7 +120,7 @@ async function createTogether(_ctx: Context, parts: WriteGroup<Made>): Promise<s
   const [first] = parts;
   // Sent together, in this order.
   await Promise.all([
-    insertWorkoutsAsSystem(
+    insertWorkouts(
       first.work.db,
       parts.map(({ input }) => input.row),
     ),
@@ -144,14 +145,15 @@ export function tellWorkoutChanged(work: Work, viewer: Viewer, { isShared }: { i
 export async function addWorkoutExercise(
   ctx: Context,
   viewer: Viewer,
-  workoutId: string,
+  id: string,
   input: z.output<typeof NewWorkoutExercise>,
 ): Promise<WorkoutExercise> {
-  const rows = toRows(workoutId, [input]);
   return inTransaction(ctx, async (work) => {
-    const workout = await findOwnWorkout(work.db, viewer, workoutId).forNoKeyUpdate().executeTakeFirst();
+    const workout = await findOwnWorkout(work.db, viewer, id).forNoKeyUpdate().executeTakeFirst();
     if (!workout) throw workoutNotFound();
     refuseInProgram(workout);
+    const { id: workoutId } = workout;
+    const rows = toRows(workoutId, [input]);
     const known = await findKnown(ctx, work.db, viewer, [input], workoutId);
     if (workout.exerciseCount >= WORKOUT_EXERCISES_MAX) {
       throw new AppError(
@@ -160,7 +162,7 @@ export async function addWorkoutExercise(
       );
     }
     await insertLines(work, rows);
-    await countExerciseAsSystem(work.db, workoutId);
+    await countExercise(work.db, workoutId);
     tellWorkoutChanged(work, viewer, workout);
     await work.emit(workoutChanged, { studioId: viewer.studioId, workoutId, authorId: viewer.id });
     const [line] = toLines(rows, known);

@@ -6,11 +6,11 @@ import type { Viewer } from '#lib/viewer.ts';
 import { workoutChanged, workoutRemoved } from './events.ts';
 import { findKnown } from './exercise-queries.ts';
 import { insertLines, toLines, toRows } from './insert-lines.ts';
-import { deleteLinesAsSystem } from './line-queries.ts';
-import { findOwnWorkout, setSharedAsSystem } from './queries.ts';
+import { deleteLines } from './line-queries.ts';
+import { findOwnWorkout, setShared } from './queries.ts';
 import { withEffort } from './rules.ts';
 import { refuseInProgram, tellWorkoutChanged, workoutNotFound } from './service.ts';
-import { markRemovedAsSystem, replaceWorkoutAsSystem } from './write-queries.ts';
+import { markRemoved, replaceWorkout } from './write-queries.ts';
 
 /**
  * Replaces the viewer's own workout with all its lines; sessions keep their copies.
@@ -23,8 +23,6 @@ export async function updateWorkout(
   id: string,
   { exercises: lines, isTemplate, ...input }: z.output<typeof NewWorkout>,
 ): Promise<WorkoutDetail> {
-  const rows = toRows(id, lines);
-  const fields = withEffort(input, rows);
   return inTransaction(ctx, async (work) => {
     const workout = await findOwnWorkout(work.db, viewer, id).forNoKeyUpdate().executeTakeFirst();
     if (!workout) throw workoutNotFound();
@@ -35,15 +33,18 @@ export async function updateWorkout(
         'This workout is planned for clients. Copy it as a template instead.',
       );
     }
-    const known = await findKnown(ctx, work.db, viewer, lines, id);
+    const { id: workoutId } = workout;
+    const rows = toRows(workoutId, lines);
+    const fields = withEffort(input, rows);
+    const known = await findKnown(ctx, work.db, viewer, lines, workoutId);
     // Sent together, in this order.
     await Promise.all([
-      deleteLinesAsSystem(work.db, id),
+      deleteLines(work.db, workoutId),
       insertLines(work, rows),
-      replaceWorkoutAsSystem(work.db, id, { ...fields, isTemplate, exerciseCount: rows.length }),
+      replaceWorkout(work.db, workoutId, { ...fields, isTemplate, exerciseCount: rows.length }),
     ]);
     tellWorkoutChanged(work, viewer, workout);
-    await work.emit(workoutChanged, { studioId: viewer.studioId, workoutId: id, authorId: viewer.id });
+    await work.emit(workoutChanged, { studioId: viewer.studioId, workoutId, authorId: viewer.id });
     return {
       ...fields,
       id,
@@ -75,7 +76,7 @@ export async function shareWorkout(
     const workout = await findOwnWorkout(work.db, viewer, id).forNoKeyUpdate().executeTakeFirst();
     if (!workout) throw workoutNotFound();
     if (workout.isShared === isShared) return;
-    await setSharedAsSystem(work.db, id, isShared);
+    await setShared(work.db, workout.id, isShared);
     tellWorkoutChanged(work, viewer, { isShared: true });
   });
 }
@@ -90,8 +91,13 @@ export async function removeWorkout(ctx: Context, viewer: Viewer, id: string): P
     if (!workout) throw workoutNotFound();
     refuseInProgram(workout);
     const at = ctx.clock.now();
-    await markRemovedAsSystem(work.db, id, at);
+    await markRemoved(work.db, workout.id, at);
     tellWorkoutChanged(work, viewer, workout);
-    await work.emit(workoutRemoved, { studioId: viewer.studioId, workoutId: id, authorId: viewer.id, at });
+    await work.emit(workoutRemoved, {
+      studioId: viewer.studioId,
+      workoutId: workout.id,
+      authorId: viewer.id,
+      at,
+    });
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
+import type { Known } from '#lib/known.ts';
 
 type WorkoutFields = {
   name: string;
@@ -11,7 +12,7 @@ type WorkoutFields = {
 };
 
 /** Overwrites the fields of a workout; the caller has locked it. */
-export async function replaceWorkoutAsSystem(db: Reader, id: string, fields: WorkoutFields): Promise<void> {
+export async function replaceWorkout(db: Reader, id: Known<'workout'>, fields: WorkoutFields): Promise<void> {
   const { isTemplate, exerciseCount, name, description, duration, difficulty } = fields;
   await db
     .updateTable('workouts')
@@ -21,7 +22,7 @@ export async function replaceWorkoutAsSystem(db: Reader, id: string, fields: Wor
 }
 
 /** Counts one exercise more; the caller has locked the workout. */
-export async function countExerciseAsSystem(db: Reader, id: string): Promise<void> {
+export async function countExercise(db: Reader, id: Known<'workout'>): Promise<void> {
   await db
     .updateTable('workouts')
     .set({ exercise_count: sql`exercise_count + 1` })
@@ -30,6 +31,6 @@ export async function countExerciseAsSystem(db: Reader, id: string): Promise<voi
 }
 
 /** Marks a workout as removed; the caller has locked it. */
-export async function markRemovedAsSystem(db: Reader, id: string, at: Date): Promise<void> {
+export async function markRemoved(db: Reader, id: Known<'workout'>, at: Date): Promise<void> {
   await db.updateTable('workouts').set({ removed_at: at }).where('id', '=', id).execute();
 }

@@ -11,10 +11,10 @@ const KEPT_MAX = 1_000;
  * A read by a key that is repeated only after its topic was touched. Another server's change arrives with its signal, a
  * moment later.
  */
-export function keptRead<C extends Keeping, T>(
-  topicOf: (key: string) => Topic,
-  read: (ctx: C, key: string) => Promise<T>,
-): (ctx: C, key: string) => Promise<T> {
+export function keptRead<C extends Keeping, T, K extends string = string>(
+  topicOf: (key: K) => Topic,
+  read: (ctx: C, key: K) => Promise<T>,
+): (ctx: C, key: K) => Promise<T> {
   const memory = state((_: C) => new Map<string, { version: string; value: T }>());
   return async (ctx, key) => {
     const kept = memory(ctx);

@@ -1,5 +1,6 @@
 import type { Language } from '@spotter/contract/languages';
 import type { Context } from '#db/context.ts';
+import type { Known } from '#lib/known.ts';
 import { mailPerson } from './mail-person.ts';
 import { type MailText, writeMail } from './mail-texts.ts';
 
@@ -91,7 +92,7 @@ const TEXTS: Record<Language, MailText & { studio: string }> = {
 /** Tells the person by mail, after the answer, when their account is deleted and how they keep it. */
 export function mailDeletion(
   ctx: Context,
-  person: { id: string; base: string },
+  person: { id: Known<'person'>; base: string },
   { goesAt, withStudio }: { goesAt: string; withStudio: boolean },
 ): void {
   mailPerson(

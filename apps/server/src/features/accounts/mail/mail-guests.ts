@@ -1,7 +1,7 @@
 import { displayName } from '@spotter/contract/display-name';
 import type { Context } from '#db/context.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { findOwnAsSystem } from '../queries.ts';
+import { findOwn } from '../queries.ts';
 import { writeMail } from './mail-texts.ts';
 import type { LinkMail } from './mail-viewer.ts';
 import { mailBrand, sendBehind } from './send-behind.ts';
@@ -20,7 +20,7 @@ export function mailGuests(
 ): void {
   const { subject, before, ...text } = texts[viewer.language];
   sendBehind(ctx, failed, async () => {
-    const own = await findOwnAsSystem(ctx.db, viewer.id);
+    const own = await findOwn(ctx.db, viewer.id);
     const about = (own && displayName(own)) ?? '';
     const named = (line: string) => line.replace('{name}', () => about);
     const brand = await mailBrand(ctx, viewer.studioId, base);

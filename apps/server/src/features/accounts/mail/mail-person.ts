@@ -1,7 +1,8 @@
 import { isLanguage, type Language } from '@spotter/contract/languages';
 import type { Context } from '#db/context.ts';
+import type { Known } from '#lib/known.ts';
 import type { Mail } from '#lib/mailer.ts';
-import { findMailedPersonAsSystem } from '../queries.ts';
+import { findMailedPerson } from '../queries.ts';
 import type { MailBrand } from './draw-mail.ts';
 import { type MailText, writeMail } from './mail-texts.ts';
 import { mailBrand, sendBehind } from './send-behind.ts';
@@ -14,9 +15,9 @@ type Reader = { language: Language; firstName: string | null; timeZone: string }
  */
 export async function findReader(
   ctx: Context,
-  { id, base }: { id: string; base: string },
+  { id, base }: { id: Known<'person'>; base: string },
 ): Promise<{ reader: Reader & { email: string }; brand: MailBrand } | null> {
-  const own = await findMailedPersonAsSystem(ctx.db, id);
+  const own = await findMailedPerson(ctx.db, id);
   if (!own) return null;
   const brand = await mailBrand(ctx, own.studioId, base);
   return { reader: { ...own, language: isLanguage(own.language) ? own.language : 'en' }, brand };
@@ -28,7 +29,7 @@ export async function findReader(
  */
 export function mailPerson(
   ctx: Context,
-  person: { id: string; base: string },
+  person: { id: Known<'person'>; base: string },
   failed: string,
   write: (reader: Reader, brand: MailBrand) => Omit<Mail, 'to'> | Promise<Omit<Mail, 'to'>>,
 ): void {
@@ -50,7 +51,7 @@ type EndedMail = MailText & { link: string; end: { label: string; link: string }
  */
 export async function mailPersonNow(
   ctx: Context,
-  person: { id: string; base: string },
+  person: { id: Known<'person'>; base: string },
   write: (language: Language) => EndedMail,
 ): Promise<void> {
   const found = await findReader(ctx, person);

@@ -1,8 +1,9 @@
 import { displayName } from '@spotter/contract/display-name';
 import type { Language } from '@spotter/contract/languages';
 import type { Context } from '#db/context.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { findOwnAsSystem } from '../queries.ts';
+import { findOwn } from '../queries.ts';
 import { mailPerson } from './mail-person.ts';
 import { type MailText, writeMail } from './mail-texts.ts';
 
@@ -80,10 +81,14 @@ const TEXTS: Record<Language, MailText> = {
 };
 
 /** Tells a person by mail, after the answer, that the viewer has removed them from the studio, and what each still sees. */
-export function mailRemoved(ctx: Context, viewer: Viewer, removed: { id: string; base: string }): void {
+export function mailRemoved(
+  ctx: Context,
+  viewer: Viewer,
+  removed: { id: Known<'person'>; base: string },
+): void {
   const failed = 'the mail about an ended membership could not be sent';
   mailPerson(ctx, removed, failed, async ({ language, firstName }, brand) => {
-    const own = await findOwnAsSystem(ctx.db, viewer.id);
+    const own = await findOwn(ctx.db, viewer.id);
     const studio = own?.studioName ?? '';
     const filled = (text: string) =>
       text.replace('{name}', () => (own && displayName(own)) ?? '').replace('{studio}', () => studio);

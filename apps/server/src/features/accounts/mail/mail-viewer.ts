@@ -1,7 +1,7 @@
 import type { Language } from '@spotter/contract/languages';
 import type { Context } from '#db/context.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { findOwnAsSystem } from '../queries.ts';
+import { findOwn } from '../queries.ts';
 import { writeMail } from './mail-texts.ts';
 import { mailBrand, sendBehind } from './send-behind.ts';
 
@@ -19,7 +19,7 @@ export function mailViewer(
   { about, base, path, failed }: { about: string; base: string; path: string; failed: string },
 ): void {
   sendBehind(ctx, failed, async () => {
-    const own = await findOwnAsSystem(ctx.db, viewer.id);
+    const own = await findOwn(ctx.db, viewer.id);
     if (!own) return;
     const text = texts[viewer.language];
     const before = text.before.replace('{name}', () => about);

@@ -1,5 +1,6 @@
 import type { Language } from '@spotter/contract/languages';
 import type { Context } from '#db/context.ts';
+import type { Known } from '#lib/known.ts';
 import { findReader } from './mail-person.ts';
 import { type MailText, writeMail } from './mail-texts.ts';
 import { sendBehind } from './send-behind.ts';
@@ -106,7 +107,7 @@ const TEXTS: Record<Language, Farewell> = {
  */
 export async function prepareFarewell(
   ctx: Context,
-  personId: string,
+  personId: Known<'person'>,
 ): Promise<(erased: { withStudio: boolean }) => void> {
   const found = await findReader(ctx, { id: personId, base: ctx.publicUrl });
   if (!found) return () => {};

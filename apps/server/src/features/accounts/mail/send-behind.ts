@@ -1,6 +1,7 @@
 import { DEFAULT_COLOR } from '@spotter/contract/settings-limits';
 import type { Context } from '#db/context.ts';
 import { brandFile, brandOf } from '#features/settings/service.ts';
+import type { Known } from '#lib/known.ts';
 import { state } from '#lib/state.ts';
 import { within } from '#lib/within.ts';
 import type { MailBrand } from './draw-mail.ts';
@@ -33,7 +34,7 @@ export function sendBehind(ctx: Context, failed: string, send: () => Promise<voi
 }
 
 /** The brand of a mail to a person of this studio. */
-export async function mailBrand(ctx: Context, studioId: string, base: string): Promise<MailBrand> {
+export async function mailBrand(ctx: Context, studioId: Known<'studio'>, base: string): Promise<MailBrand> {
   const worn = await brandOf(ctx, studioId);
   const { brand: color, contrast: onColor } = worn.palette?.light ?? {
     brand: DEFAULT_COLOR,

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { DB } from '#db/types.ts';
 import { hashToken } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
 
 /** What a sign-in attempt must remember: the page to go to, and the invite or studio name of a new person. */
 export type Intent = { next: string; inviteCode: string | null; studioName: string | null; isFresh: boolean };
@@ -48,21 +49,22 @@ export function takeOidcAttemptAsSystem(db: Database, now: Date, state: string, 
 type Key = { issuer: string; subject: string };
 
 /** The person with this outside identity. */
-export async function findIdentityAsSystem(db: Database, key: Key): Promise<string | undefined> {
+export async function findIdentityAsSystem(db: Database, key: Key): Promise<Known<'person'> | undefined> {
   const row = await db
     .selectFrom('identities')
     .select('person_id')
+    .$narrowType<{ person_id: Known<'person'> }>()
     .where('issuer', '=', key.issuer)
     .where('subject', '=', key.subject)
     .executeTakeFirst();
   return row?.person_id;
 }
 
-export async function insertIdentityAsSystem(
+export async function insertIdentity(
   db: Transaction<DB>,
   now: Date,
   key: Key,
-  personId: string,
+  personId: Known<'person'>,
 ): Promise<void> {
   await db
     .insertInto('identities')

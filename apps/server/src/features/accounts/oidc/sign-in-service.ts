@@ -14,7 +14,7 @@ import type { Identity, OidcProvider } from './oidc-provider.ts';
 import {
   findIdentityAsSystem,
   type Intent,
-  insertIdentityAsSystem,
+  insertIdentity,
   insertOidcAttemptAsSystem,
   takeOidcAttemptAsSystem,
 } from './queries.ts';
@@ -74,7 +74,7 @@ export async function finishOidc(
     const personId = attempt.inviteCode
       ? await admit(work, now, attempt.inviteCode, newcomer)
       : await foundStudio(work, now, attempt.studioName ?? '', newcomer);
-    await insertIdentityAsSystem(work.db, now, identity, personId);
+    await insertIdentity(work.db, now, identity, personId);
     return startSignIn(work, now, personId, request, 'provider');
   });
   // Who has an account accepts the invite with it.

@@ -5,13 +5,13 @@ import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { verifyPassword } from '../password/hash-password.ts';
 import { hashingOf } from '../password/hashing.ts';
-import { findOwnAsSystem } from '../queries.ts';
+import { findOwn } from '../queries.ts';
 import type { Attempts } from '../sign-in/attempts.ts';
 import { beginAttempt } from '../sign-in/sign-in.ts';
 import { logRefusal } from '../sign-in/start-sign-in.ts';
 import { acceptCode, checkCode, codeWrong } from '../totp/check-code.ts';
 import { mailTotp } from '../totp/mail-totp.ts';
-import { asksForCodeAsSystem } from '../totp/queries.ts';
+import { asksForCode } from '../totp/queries.ts';
 import { confirmSignIn, findConfirmation } from './queries.ts';
 
 /** How long a typed password counts, in the session where it was typed. */
@@ -50,7 +50,7 @@ export async function confirm(
   viewer: Viewer,
   input: { password: string; code?: string | undefined; address: string; base: string },
 ): Promise<void> {
-  const own = await findOwnAsSystem(ctx.db, viewer.id);
+  const own = await findOwn(ctx.db, viewer.id);
   if (own && own.passwordHash === null) {
     throw new AppError('accounts.no_password', 'This account has no password. Sign in again instead.');
   }
@@ -67,7 +67,7 @@ export async function confirm(
     throw new AppError('accounts.password_wrong', 'The password is wrong. Type it again.');
   }
   attempt.succeeded();
-  if (await asksForCodeAsSystem(ctx.db, viewer.id)) await confirmCode(ctx, viewer, input);
+  if (await asksForCode(ctx.db, viewer.id)) await confirmCode(ctx, viewer, input);
   await confirmSignIn(ctx.db, viewer, ctx.clock.now());
 }
 

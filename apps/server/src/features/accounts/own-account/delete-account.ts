@@ -3,19 +3,20 @@ import { everything } from '@spotter/contract/topic';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { ownDataOfFeatures } from '#db/own-data.ts';
 import { AppError } from '#lib/app-error.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { accountKept, deletionAsked } from '../events.ts';
 import { mailDeletion } from '../mail/mail-deletion.ts';
 import { isOwnerOfStudio } from '../membership-queries.ts';
 import { endSignInsOf } from '../sign-in/start-sign-in.ts';
 import { requireConfirmed } from './confirm.ts';
-import { clearDeletionAsked, countOwn, setDeletionAskedAsSystem } from './deletion-queries.ts';
+import { clearDeletionAsked, countOwn, setDeletionAsked } from './deletion-queries.ts';
 import { goesAt } from './goes-at.ts';
 import { demoProtected, isDemo } from './list-sessions.ts';
-import { countOthers, holdForErasingAsSystem } from './queries.ts';
+import { countOthers, holdForErasing } from './queries.ts';
 
 type Others = Awaited<ReturnType<typeof countOthers>>;
-type Held = NonNullable<Awaited<ReturnType<typeof holdForErasingAsSystem>>>;
+type Held = NonNullable<Awaited<ReturnType<typeof holdForErasing>>>;
 
 /** What deleting the account would do, counted for the viewer, and what prevents it. */
 export async function getDeletion(ctx: Context, viewer: Viewer): Promise<Deletion> {
@@ -66,7 +67,7 @@ export async function deleteAccount(
   if (await isDemo(ctx, viewer)) throw demoProtected();
   const now = ctx.clock.now();
   const withStudio = await inTransaction(ctx, async (work) => {
-    const person = await holdForErasingAsSystem(work.db, viewer.id);
+    const person = await holdForErasing(work.db, viewer.id);
     if (!person || person.deletionAskedAt) return null;
     const others = await countOthers(work.db, person, { withLeaving: false });
     requireReplaceable(person, others);
@@ -103,7 +104,7 @@ function requireEmail(person: Held, email: string): void {
 }
 
 async function askForDeletion(work: Work, now: Date, { id, studioId }: Held): Promise<void> {
-  await setDeletionAskedAsSystem(work.db, id, now);
+  await setDeletionAsked(work.db, id, now);
   await endSignInsOf(work, id, null);
   await work.emit(deletionAsked, { studioId, personId: id, at: now });
   work.signal.leftPeople.push(id);
@@ -122,7 +123,7 @@ export async function keepAccount(ctx: Context, viewer: Viewer): Promise<void> {
 }
 
 /** Any list of the studio may show the person, or may have. */
-function tellAll(work: Work, { id, studioId }: { id: string; studioId: string }): void {
+function tellAll(work: Work, { id, studioId }: { id: string; studioId: Known<'studio'> }): void {
   work.signal.changedPeople.push(id);
   work.touch(everything.of(studioId));
 }

@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Asking, Reader } from '#db/database.ts';
 import type { CountOwn } from '#db/own-data.ts';
 import type { DB } from '#db/types.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 type Writer = Transaction<DB>;
@@ -25,7 +26,7 @@ export async function countOwn(
 /**
  * Notes that the person asked for the deletion of their account; from then on they are no member, as if they had left.
  */
-export async function setDeletionAskedAsSystem(db: Writer, personId: string, at: Date): Promise<void> {
+export async function setDeletionAsked(db: Writer, personId: Known<'person'>, at: Date): Promise<void> {
   await sql`update people set deletion_asked_at = ${at}, left_at = coalesce(left_at, ${at})
     where id = ${personId}`.execute(db);
 }
@@ -41,10 +42,11 @@ export async function clearDeletionAsked(db: Writer, viewer: Viewer): Promise<st
 }
 
 /** The people who asked for their deletion at this time or before. */
-export async function findDueAsSystem(db: Reader, askedBefore: Date): Promise<string[]> {
+export async function findDueAsSystem(db: Reader, askedBefore: Date): Promise<Known<'person'>[]> {
   const rows = await db
     .selectFrom('people')
     .select('id')
+    .$narrowType<{ id: Known<'person'> }>()
     .where('deletion_asked_at', '<=', askedBefore.toISOString())
     .where('erased_at', 'is', null)
     .orderBy('deletion_asked_at')

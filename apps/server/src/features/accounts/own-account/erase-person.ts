@@ -2,16 +2,17 @@ import { everything } from '@spotter/contract/topic';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { type ErasedPerson, ownDataOfFeatures } from '#db/own-data.ts';
 import { deleteStudio } from '#features/settings/service.ts';
+import type { Known } from '#lib/known.ts';
 import { endSignInsOf } from '../sign-in/start-sign-in.ts';
 import {
   checkAtTheEndAsSystem,
-  closeStudioAsSystem,
+  closeStudio,
   countOthers,
-  deleteKeysOfAsSystem,
+  deleteKeysOf,
   findPresentAsSystem,
-  holdForErasingAsSystem,
-  insertErasureAsSystem,
-  wipePersonAsSystem,
+  holdForErasing,
+  insertErasure,
+  wipePerson,
 } from './queries.ts';
 import { readErasedList, rememberErased } from './read-erased-list.ts';
 
@@ -23,16 +24,16 @@ import { readErasedList, rememberErased } from './read-erased-list.ts';
  */
 export async function erasePerson(
   ctx: Context,
-  personId: string,
+  personId: Known<'person'>,
   mayGo: (person: { deletionAskedAt: string | null }) => boolean = () => true,
 ): Promise<{ withStudio: boolean } | null> {
   const erased = await inTransaction(ctx, async (work) => {
-    const person = await holdForErasingAsSystem(work.db, personId);
+    const person = await holdForErasing(work.db, personId);
     if (!person || !mayGo(person)) return null;
     await eraseRows(ctx, work, person);
     let withStudio = await isAlone(work, person);
     if (withStudio) {
-      await closeStudioAsSystem(work.db, person.studioId);
+      await closeStudio(work.db, person.studioId);
       withStudio = await isAlone(work, person);
     }
     if (withStudio) await deleteStudio(work, person.studioId);
@@ -55,9 +56,9 @@ async function eraseRows(ctx: Context, work: Work, person: ErasedPerson): Promis
   await checkAtTheEndAsSystem(work.db);
   await endSignInsOf(work, person.id, null);
   for (const { erase } of ctx.ask(ownDataOfFeatures)) await erase?.(work, ctx, person);
-  await deleteKeysOfAsSystem(work.db, person.id);
-  await insertErasureAsSystem(work.db, person.id, now);
-  await wipePersonAsSystem(work.db, person.id, now);
+  await deleteKeysOf(work.db, person.id);
+  await insertErasure(work.db, person.id, now);
+  await wipePerson(work.db, person.id, now);
   work.signal.changedPeople.push(person.id);
   // Any list of the studio may have shown them.
   work.touch(everything.of(person.studioId));

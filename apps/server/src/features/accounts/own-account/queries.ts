@@ -3,10 +3,11 @@ import { sql, type Transaction } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import type { DB } from '#db/types.ts';
 import { studioRows } from '#features/settings/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { ownerOf } from '../fragments.ts';
-import { deleteSignInLinksOfAsSystem } from '../sign-in-links/queries.ts';
-import { deleteCodeSignInsOfAsSystem, deleteTotpOfAsSystem } from '../totp/queries.ts';
+import { deleteSignInLinksOf } from '../sign-in-links/queries.ts';
+import { deleteCodeSignInsOf, deleteTotpOf } from '../totp/queries.ts';
 
 type Writer = Transaction<DB>;
 
@@ -35,14 +36,18 @@ export async function findSignIns(
 }
 
 /** @returns the sign-in (hex of its token's hash) behind the id, when it is the viewer's own */
-export async function findOwnSignIn(db: Reader, viewer: Viewer, id: string): Promise<string | undefined> {
+export async function findOwnSignIn(
+  db: Reader,
+  viewer: Viewer,
+  id: string,
+): Promise<Known<'sign-in'> | undefined> {
   const row = await db
     .selectFrom('sign_ins')
     .select('token_hash')
     .where('id', '=', id)
     .where('person_id', '=', viewer.id)
     .executeTakeFirst();
-  return row?.token_hash.toString('hex');
+  return row?.token_hash.toString('hex') as Known<'sign-in'> | undefined;
 }
 
 /** When this session was last confirmed, and how the person can confirm it. */
@@ -106,8 +111,8 @@ export async function countOthers(
 }
 
 type ErasablePerson = {
-  id: string;
-  studioId: string;
+  id: Known<'person'>;
+  studioId: Known<'studio'>;
   role: 'trainer' | 'client';
   email: string;
   isOwner: boolean;
@@ -120,7 +125,7 @@ type ErasablePerson = {
  * at once, the second one sees that they are the last. Writes of others refer to the studio and do not wait.
  * @returns the person, unless they are deleted already
  */
-export async function holdForErasingAsSystem(db: Writer, personId: string) {
+export async function holdForErasing(db: Writer, personId: Known<'person'>) {
   await sql`select s.id from ${studioRows('s')} join people p on p.studio_id = s.id where p.id = ${personId}
     for no key update of s`.execute(db);
   const { rows } = await sql<ErasablePerson>`
@@ -132,12 +137,12 @@ export async function holdForErasingAsSystem(db: Writer, personId: string) {
 }
 
 /** Locks a studio against new rows as well: who joins at this moment is waited for. */
-export async function closeStudioAsSystem(db: Writer, studioId: string): Promise<void> {
+export async function closeStudio(db: Writer, studioId: Known<'studio'>): Promise<void> {
   await sql`select from ${studioRows('s')} where s.id = ${studioId} for update of s`.execute(db);
 }
 
 /** Clears the row, which the rows of others refer to, of everything about the person. */
-export async function wipePersonAsSystem(db: Writer, personId: string, now: Date): Promise<void> {
+export async function wipePerson(db: Writer, personId: Known<'person'>, now: Date): Promise<void> {
   await db
     .updateTable('people')
     .set({
@@ -167,16 +172,16 @@ export async function wipePersonAsSystem(db: Writer, personId: string, now: Date
     .execute();
 }
 
-export async function deleteKeysOfAsSystem(db: Writer, personId: string): Promise<void> {
+export async function deleteKeysOf(db: Writer, personId: Known<'person'>): Promise<void> {
   await db.deleteFrom('passkeys').where('person_id', '=', personId).execute();
-  await deleteTotpOfAsSystem(db, personId);
-  await deleteCodeSignInsOfAsSystem(db, personId);
-  await deleteSignInLinksOfAsSystem(db, personId);
+  await deleteTotpOf(db, personId);
+  await deleteCodeSignInsOf(db, personId);
+  await deleteSignInLinksOf(db, personId);
   await db.deleteFrom('identities').where('person_id', '=', personId).execute();
   await db.deleteFrom('password_resets').where('person_id', '=', personId).execute();
 }
 
-export async function insertErasureAsSystem(db: Writer, personId: string, now: Date): Promise<void> {
+export async function insertErasure(db: Writer, personId: Known<'person'>, now: Date): Promise<void> {
   await db
     .insertInto('erasures')
     .values({ person_id: personId, erased_at: now })
@@ -189,16 +194,22 @@ export async function checkAtTheEndAsSystem(db: Writer): Promise<void> {
   await sql`set constraints all deferred`.execute(db);
 }
 
-export async function findErasuresAsSystem(db: Reader): Promise<string[]> {
-  const rows = await db.selectFrom('erasures').select('person_id').orderBy('person_id').execute();
+export async function findErasuresAsSystem(db: Reader): Promise<Known<'person'>[]> {
+  const rows = await db
+    .selectFrom('erasures')
+    .select('person_id')
+    .$narrowType<{ person_id: Known<'person'> }>()
+    .orderBy('person_id')
+    .execute();
   return rows.map(({ person_id }) => person_id);
 }
 
 /** Of these ids, the people who exist and are not deleted. */
-export async function findPresentAsSystem(db: Reader, ids: readonly string[]): Promise<string[]> {
+export async function findPresentAsSystem(db: Reader, ids: readonly string[]): Promise<Known<'person'>[]> {
   const rows = await db
     .selectFrom('people')
     .select('id')
+    .$narrowType<{ id: Known<'person'> }>()
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .where('erased_at', 'is', null)
     .execute();

@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import type { DB } from '#db/types.ts';
 import { hashToken, newId } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 type Writer = Transaction<DB>;
@@ -135,6 +136,7 @@ export function findPasskeyAsSystem(db: Reader, credentialId: Buffer, host: stri
   return db
     .selectFrom('passkeys')
     .select(['id', 'person_id as personId', 'public_key as publicKey', 'counter'])
+    .$narrowType<{ id: Known<'passkey'>; personId: Known<'person'> }>()
     .where('credential_id', '=', credentialId)
     .where('host', '=', host)
     .executeTakeFirst();
@@ -144,10 +146,10 @@ export function findPasskeyAsSystem(db: Reader, credentialId: Buffer, host: stri
  * Records a use. The passkey must still be there with the counter that was checked, so of two uses at once with a
  * counter only one counts. @returns whether it was recorded
  */
-export async function usePasskeyAsSystem(
+export async function usePasskey(
   db: Writer,
   now: Date,
-  key: { id: string; counter: number },
+  key: { id: Known<'passkey'>; counter: number },
   used: { counter: number; isSynced: boolean },
 ): Promise<boolean> {
   const row = await db

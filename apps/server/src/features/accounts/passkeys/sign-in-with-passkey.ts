@@ -3,11 +3,12 @@ import { passkeysTopics } from '@spotter/contract/passkeys';
 import type { z } from 'zod';
 import { type Context, inTransaction } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
+import type { Known } from '#lib/known.ts';
 import type { Attempt, Attempts } from '../sign-in/attempts.ts';
 import { beginAttempt } from '../sign-in/sign-in.ts';
 import { accountMark, type Comer, logRefusal, type SignedIn, startSignIn } from '../sign-in/start-sign-in.ts';
 import { CHALLENGE_MS, newChallenge, takeChallenge } from './challenge-rules.ts';
-import { findPasskeyAsSystem, usePasskeyAsSystem } from './queries.ts';
+import { findPasskeyAsSystem, usePasskey } from './queries.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { userHandleOf } from './user-handle-rules.ts';
 
@@ -41,7 +42,7 @@ export async function signInWithPasskey(
     if (typeof proof === 'string') return proof;
     return inTransaction(ctx, async (work) => {
       const now = ctx.clock.now();
-      if (!(await usePasskeyAsSystem(work.db, now, proof.key, proof))) return 'used at once, or removed';
+      if (!(await usePasskey(work.db, now, proof.key, proof))) return 'used at once, or removed';
       work.touch(passkeysTopics.own.of(proof.key.personId));
       return startSignIn(work, now, proof.key.personId, request, 'passkey');
     });
@@ -67,7 +68,7 @@ async function unlessBroken<T>(attempt: Attempt, run: () => Promise<T>): Promise
   }
 }
 
-type Key = { id: string; personId: string; publicKey: Buffer; counter: number };
+type Key = { id: Known<'passkey'>; personId: Known<'person'>; publicKey: Buffer; counter: number };
 
 /** @returns the passkey and what its device says about it, or why the answer is refused */
 async function checkAnswer(

@@ -1,7 +1,7 @@
 import { type Context, inTransaction } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { findOwnAsSystem, setPasswordHashAsSystem } from '../queries.ts';
+import { findOwn, setPasswordHash } from '../queries.ts';
 import type { Attempts } from '../sign-in/attempts.ts';
 import { beginAttempt } from '../sign-in/sign-in.ts';
 import { endSignInsOf, logRefusal } from '../sign-in/start-sign-in.ts';
@@ -9,7 +9,7 @@ import { verifyPassword } from './hash-password.ts';
 import { hashingOf } from './hashing.ts';
 import { mailPasswordChanged } from './mail-password-changed.ts';
 import { newPasswordHash } from './new-password-hash.ts';
-import { closeResetsOfAsSystem } from './queries.ts';
+import { closeResetsOf } from './queries.ts';
 
 /**
  * Sets a new password, ends all other sessions and open reset links, and tells the person by mail. Wrong guesses at the current password count
@@ -27,7 +27,7 @@ export async function changePassword(
   let isChecked = false;
   const hash = await hashingOf(ctx)
     .ofProven(viewer.id, async () => {
-      const own = await findOwnAsSystem(ctx.db, viewer.id);
+      const own = await findOwn(ctx.db, viewer.id);
       const isRight = own && (await verifyPassword(input.current, own.passwordHash));
       isChecked = true;
       if (!isRight) {
@@ -42,8 +42,8 @@ export async function changePassword(
       throw error;
     });
   await inTransaction(ctx, async (work) => {
-    await setPasswordHashAsSystem(work.db, viewer.id, hash);
-    await closeResetsOfAsSystem(work.db, ctx.clock.now(), viewer.id);
+    await setPasswordHash(work.db, viewer.id, hash);
+    await closeResetsOf(work.db, ctx.clock.now(), viewer.id);
     await endSignInsOf(work, viewer.id, viewer.signIn);
   });
   mailPasswordChanged(ctx, viewer.id, base);

@@ -1,6 +1,7 @@
 import type { Context } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import { createFairQueue, type Entrant, QueueFull } from '#lib/fair-queue.ts';
+import type { Known } from '#lib/known.ts';
 import { state } from '#lib/state.ts';
 import { createStanding, PROVEN, type Standing, type Trier } from '../sign-in/standing.ts';
 
@@ -20,7 +21,7 @@ export type Hashing = {
    */
   try<T>(trier: Trier, work: () => Promise<T>): Promise<T>;
   /** The same for a person who has proven who they are. @throws accounts.busy (503) */
-  ofProven<T>(personId: string, work: () => Promise<T>): Promise<T>;
+  ofProven<T>(personId: Known<'person'>, work: () => Promise<T>): Promise<T>;
 };
 
 function createHashing(ctx: Context): Hashing {

@@ -1,5 +1,6 @@
 import type { Language } from '@spotter/contract/languages';
 import type { Context } from '#db/context.ts';
+import type { Known } from '#lib/known.ts';
 import type { MailBrand } from '../mail/draw-mail.ts';
 import { mailPerson } from '../mail/mail-person.ts';
 import { type MailText, writeMail } from '../mail/mail-texts.ts';
@@ -84,7 +85,7 @@ export const passwordChangedMail = (
 ) => writeMail(language, TEXTS[language], firstName, link, brand);
 
 /** Tells the person by mail, after the answer: whoever changes it with a stolen session or link is seen. */
-export function mailPasswordChanged(ctx: Context, id: string, base: string): void {
+export function mailPasswordChanged(ctx: Context, id: Known<'person'>, base: string): void {
   mailPerson(
     ctx,
     { id, base },

@@ -2,15 +2,16 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { DB } from '#db/types.ts';
 import { hashToken } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
 
 /** Open links per person; further requests send no mail. */
 const OPEN_AT_ONCE = 5;
 
 /** Stores a new reset link. @returns false when the person has too many open ones */
-export async function insertResetAsSystem(
+export async function insertReset(
   db: Transaction<DB>,
   now: Date,
-  row: { personId: string; token: string; expiresAt: Date },
+  row: { personId: Known<'person'>; token: string; expiresAt: Date },
 ): Promise<boolean> {
   // Locks the person, so that concurrent requests count correctly.
   await db.selectFrom('people').select('id').where('id', '=', row.personId).forUpdate().execute();
@@ -35,10 +36,15 @@ export async function insertResetAsSystem(
 }
 
 /** The person of a link that is still valid. */
-export async function findResetAsSystem(db: Database, now: Date, token: string): Promise<string | undefined> {
+export async function findResetAsSystem(
+  db: Database,
+  now: Date,
+  token: string,
+): Promise<Known<'person'> | undefined> {
   const row = await db
     .selectFrom('password_resets')
     .select('person_id')
+    .$narrowType<{ person_id: Known<'person'> }>()
     .where('token_hash', '=', hashToken(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
@@ -46,12 +52,17 @@ export async function findResetAsSystem(db: Database, now: Date, token: string):
   return row?.person_id;
 }
 
-/** Uses a link in one atomic statement, so it works once. @returns whether it was valid */
-export async function useResetAsSystem(db: Transaction<DB>, now: Date, token: string): Promise<boolean> {
+/** Uses a link of a person in one atomic statement, so it works once. @returns whether it was valid */
+export async function useReset(
+  db: Transaction<DB>,
+  now: Date,
+  { token, personId }: { token: string; personId: Known<'person'> },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('password_resets')
     .set({ used_at: now })
     .where('token_hash', '=', hashToken(token))
+    .where('person_id', '=', personId)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst();
@@ -59,7 +70,11 @@ export async function useResetAsSystem(db: Transaction<DB>, now: Date, token: st
 }
 
 /** Invalidates every open link of a person. */
-export async function closeResetsOfAsSystem(db: Transaction<DB>, now: Date, personId: string): Promise<void> {
+export async function closeResetsOf(
+  db: Transaction<DB>,
+  now: Date,
+  personId: Known<'person'>,
+): Promise<void> {
   await db
     .updateTable('password_resets')
     .set({ used_at: now })

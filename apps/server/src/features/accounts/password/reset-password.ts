@@ -5,17 +5,12 @@ import { newToken } from '#lib/ids.ts';
 import { RESET_LIMIT } from '../limits.ts';
 import { resetMail } from '../mail/mail-texts.ts';
 import { mailBrand, sendBehind } from '../mail/send-behind.ts';
-import { findByEmailAsSystem, findOwnAsSystem, setPasswordHashAsSystem } from '../queries.ts';
+import { findByEmailAsSystem, findOwn, setPasswordHash } from '../queries.ts';
 import { accountMark, endSignInsOf, logRefusal } from '../sign-in/start-sign-in.ts';
 import { hashingOf } from './hashing.ts';
 import { mailPasswordChanged } from './mail-password-changed.ts';
 import { newPasswordHash } from './new-password-hash.ts';
-import {
-  closeResetsOfAsSystem,
-  findResetAsSystem,
-  insertResetAsSystem,
-  useResetAsSystem,
-} from './queries.ts';
+import { closeResetsOf, findResetAsSystem, insertReset, useReset } from './queries.ts';
 
 const VALID_MS = 60 * 60_000;
 
@@ -42,7 +37,7 @@ async function sendReset(ctx: Context, email: string, base: string): Promise<voi
   const now = ctx.clock.now();
   const token = newToken();
   const row = { personId: person.id, token, expiresAt: new Date(now.getTime() + VALID_MS) };
-  if (!(await inTransaction(ctx, (work) => insertResetAsSystem(work.db, now, row)))) return;
+  if (!(await inTransaction(ctx, (work) => insertReset(work.db, now, row)))) return;
   const language = isLanguage(person.language) ? person.language : 'en';
   const link = `${base}/reset-password/${token}`;
   const brand = await mailBrand(ctx, person.studioId, base);
@@ -61,13 +56,13 @@ export async function resetPassword(
 ): Promise<void> {
   const now = ctx.clock.now();
   const personId = await findResetAsSystem(ctx.db, now, input.token);
-  const own = personId && (await findOwnAsSystem(ctx.db, personId));
+  const own = personId && (await findOwn(ctx.db, personId));
   if (!personId || !own) throw resetInvalid(ctx, accountMark(input.token));
   const hash = await hashingOf(ctx).ofProven(personId, () => newPasswordHash(input.password, own));
   await inTransaction(ctx, async (work) => {
-    if (!(await useResetAsSystem(work.db, now, input.token))) throw resetInvalid(ctx, personId);
-    await setPasswordHashAsSystem(work.db, personId, hash);
-    await closeResetsOfAsSystem(work.db, now, personId);
+    if (!(await useReset(work.db, now, { token: input.token, personId }))) throw resetInvalid(ctx, personId);
+    await setPasswordHash(work.db, personId, hash);
+    await closeResetsOf(work.db, now, personId);
     await endSignInsOf(work, personId, null);
   });
   mailPasswordChanged(ctx, personId, base);

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import type { DB } from '#db/types.ts';
 import { hashToken } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
 
 type Writer = Transaction<DB>;
 
@@ -10,10 +11,10 @@ const AN_HOUR = 5;
 const HOUR_MS = 3_600_000;
 
 /** Stores a new link. @returns false when the person was sent too many in this hour */
-export async function insertSignInLinkAsSystem(
+export async function insertSignInLink(
   db: Writer,
   now: Date,
-  row: { personId: string; token: string; browserToken: string; expiresAt: Date },
+  row: { personId: Known<'person'>; token: string; browserToken: string; expiresAt: Date },
 ): Promise<boolean> {
   // Locks the person, so that concurrent requests count correctly.
   await db.selectFrom('people').select('id').where('id', '=', row.personId).forUpdate().execute();
@@ -44,11 +45,12 @@ export async function findSignInLinkAsSystem(
   db: Reader,
   now: Date,
   { token, browserToken }: { token: string; browserToken: string | undefined },
-): Promise<{ personId: string; isOwn: boolean } | undefined> {
+): Promise<{ personId: Known<'person'>; isOwn: boolean } | undefined> {
   const browser = browserToken ? hashToken(browserToken) : null;
   return db
     .selectFrom('sign_in_links')
     .select('person_id as personId')
+    .$narrowType<{ personId: Known<'person'> }>()
     .select(sql<boolean>`browser_hash is not distinct from ${browser}`.as('isOwn'))
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now.toISOString())
@@ -60,10 +62,10 @@ export async function findSignInLinkAsSystem(
  * either ends the link before or the session that it makes.
  * @returns whether it was still valid
  */
-export async function takeSignInLinkAsSystem(
+export async function takeSignInLink(
   db: Writer,
   now: Date,
-  { token, personId }: { token: string; personId: string },
+  { token, personId }: { token: string; personId: Known<'person'> },
 ): Promise<boolean> {
   await db.selectFrom('people').select('id').where('id', '=', personId).forShare().execute();
   const taken = await db
@@ -73,11 +75,11 @@ export async function takeSignInLinkAsSystem(
     .returning('person_id')
     .executeTakeFirst();
   if (!taken) return false;
-  await deleteSignInLinksOfAsSystem(db, personId);
+  await deleteSignInLinksOf(db, personId);
   return true;
 }
 
 /** Ends every link of a person. */
-export async function deleteSignInLinksOfAsSystem(db: Writer, personId: string): Promise<void> {
+export async function deleteSignInLinksOf(db: Writer, personId: Known<'person'>): Promise<void> {
   await db.deleteFrom('sign_in_links').where('person_id', '=', personId).execute();
 }

@@ -7,7 +7,7 @@ import { findByEmailAsSystem } from '../queries.ts';
 import { safeNext } from '../rules.ts';
 import type { Comer } from '../sign-in/start-sign-in.ts';
 import { LINK_MS } from './link-rules.ts';
-import { insertSignInLinkAsSystem } from './queries.ts';
+import { insertSignInLink } from './queries.ts';
 import { signInLinkMail } from './sign-in-link-mail.ts';
 
 type Asked = { email: string; next: string | undefined; browserToken: string; base: string };
@@ -39,7 +39,7 @@ async function send(
   const token = newToken();
   const expiresAt = new Date(now.getTime() + LINK_MS);
   const row = { personId: person.id, token, browserToken, expiresAt };
-  if (!(await inTransaction(ctx, (work) => insertSignInLinkAsSystem(work.db, now, row)))) return;
+  if (!(await inTransaction(ctx, (work) => insertSignInLink(work.db, now, row)))) return;
   const page = safeNext(next);
   const query = page === '/' ? '' : `?next=${encodeURIComponent(page)}`;
   const language = isLanguage(person.language) ? person.language : 'en';

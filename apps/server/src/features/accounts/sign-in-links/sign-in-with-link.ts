@@ -4,7 +4,7 @@ import type { Attempts } from '../sign-in/attempts.ts';
 import { beginAttempt } from '../sign-in/sign-in.ts';
 import { accountMark, type Comer, logRefusal, type SignedIn, startSignIn } from '../sign-in/start-sign-in.ts';
 import { type WaitingForCode, waitForCode } from '../totp/sign-in-with-code.ts';
-import { findSignInLinkAsSystem, takeSignInLinkAsSystem } from './queries.ts';
+import { findSignInLinkAsSystem, takeSignInLink } from './queries.ts';
 
 type UsedLink = {
   token: string;
@@ -40,7 +40,7 @@ export async function signInWithLink(
     link &&
     (await inTransaction(ctx, async (work) => {
       const { personId } = link;
-      if (!(await takeSignInLinkAsSystem(work.db, now, { token, personId }))) return null;
+      if (!(await takeSignInLink(work.db, now, { token, personId }))) return null;
       return (
         (await waitForCode(work, now, personId, 'link-code')) ??
         startSignIn(work, now, personId, request, 'link')

@@ -1,17 +1,17 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
-
 import { hashToken } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
 import { DEVICE_DAYS } from './device-cookie.ts';
 
 /**
  * Remembers the browser of a sign-in, and forgets those that cannot have their cookie any more.
  * @returns whether the person has signed in from others and not from this one
  */
-export async function noteDeviceAsSystem(
+export async function noteDevice(
   db: Transaction<DB>,
   now: Date,
-  personId: string,
+  personId: Known<'person'>,
   token: string,
 ): Promise<boolean> {
   const hash = hashToken(token);

@@ -1,5 +1,6 @@
 import type { Language } from '@spotter/contract/languages';
 import type { Context } from '#db/context.ts';
+import type { Known } from '#lib/known.ts';
 import type { MailBrand } from '../mail/draw-mail.ts';
 import { mailPerson } from '../mail/mail-person.ts';
 import { type MailText, writeMail } from '../mail/mail-texts.ts';
@@ -91,7 +92,7 @@ export function newDeviceMail(
 }
 
 /** Tells the person by mail, after the answer: whoever signs in with a stolen password is seen. */
-export function mailNewDevice(ctx: Context, id: string, device: Device, base: string): void {
+export function mailNewDevice(ctx: Context, id: Known<'person'>, device: Device, base: string): void {
   const at = ctx.clock.now();
   mailPerson(ctx, { id, base }, 'the mail about a new device could not be sent', (own, brand) =>
     newDeviceMail(own.language, { ...own, device, at }, `${base}/profile#settings`, brand),

@@ -3,10 +3,11 @@ import type { z } from 'zod';
 import { type Context, inTransaction } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import { wantsDemo } from '#lib/config.ts';
+import type { Known } from '#lib/known.ts';
 import type { RelyingParty } from '../passkeys/relying-party.ts';
 import { verifyPassword } from '../password/hash-password.ts';
 import { hashingOf } from '../password/hashing.ts';
-import { findByEmailAsSystem, findDemoPersonAsSystem, stillHasPasswordAsSystem } from '../queries.ts';
+import { findByEmailAsSystem, findDemoPersonAsSystem, stillHasPassword } from '../queries.ts';
 import { type WaitingForCode, waitForCode } from '../totp/sign-in-with-code.ts';
 import type { Attempt, Attempts } from './attempts.ts';
 import { mayFound } from './may-found.ts';
@@ -45,7 +46,7 @@ async function checkPassword(
   trier: Trier,
   input: z.output<typeof SignIn>,
   attempt: Attempt,
-): Promise<{ id: string; passwordHash: string | null } | null> {
+): Promise<{ id: Known<'person'>; passwordHash: string | null } | null> {
   try {
     return await hashingOf(ctx).try(trier, async () => {
       const person = await findByEmailAsSystem(ctx.db, input.email);
@@ -62,11 +63,11 @@ async function checkPassword(
 /** Creates the session, or waits for a code, unless the verified password changed meanwhile. */
 function openSession(
   ctx: Context,
-  person: { id: string; passwordHash: string | null },
+  person: { id: Known<'person'>; passwordHash: string | null },
   comer: Comer,
 ): Promise<SignedIn | WaitingForCode | null> {
   return inTransaction(ctx, async (work) => {
-    if (!(await stillHasPasswordAsSystem(work.db, person.id, person.passwordHash ?? ''))) return null;
+    if (!(await stillHasPassword(work.db, person.id, person.passwordHash ?? ''))) return null;
     const now = ctx.clock.now();
     return (
       (await waitForCode(work, now, person.id, 'code')) ??

@@ -3,12 +3,13 @@ import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { createStudio } from '#features/settings/service.ts';
 import { AppError } from '#lib/app-error.ts';
+import type { Known } from '#lib/known.ts';
 import { askOne } from '#lib/question.ts';
 import { personJoined, studioFounded } from '../events.ts';
 import { SIGN_UP_LIMIT } from '../limits.ts';
 import { hashingOf } from '../password/hashing.ts';
 import { newPasswordHash } from '../password/new-password-hash.ts';
-import { insertPersonAsSystem, type NewPerson } from '../queries.ts';
+import { insertPerson, type NewPerson } from '../queries.ts';
 import { invites } from '../questions.ts';
 import { requireSignUp } from './may-found.ts';
 import { accountMark, type Comer, logRefusal, type SignedIn, startSignIn } from './start-sign-in.ts';
@@ -72,14 +73,14 @@ export async function joinStudio(
 }
 
 /** Creates the studio and its first trainer. @returns the trainer's id @throws accounts.email_taken */
-export async function foundStudio(work: Work, now: Date, name: string, person: NewPerson): Promise<string> {
+export async function foundStudio(
+  work: Work,
+  now: Date,
+  name: string,
+  person: NewPerson,
+): Promise<Known<'person'>> {
   const studioId = await createStudio(work, now, name);
-  const personId = await insertPersonAsSystem(
-    work.db,
-    now,
-    { studioId, role: 'trainer', isFounder: true },
-    person,
-  );
+  const personId = await insertPerson(work.db, now, { studioId, role: 'trainer', isFounder: true }, person);
   if (!personId) throw emailTaken();
   work.touch(accountsTopics.members.of(studioId));
   await work.emit(studioFounded, { studioId });
@@ -87,9 +88,14 @@ export async function foundStudio(work: Work, now: Date, name: string, person: N
 }
 
 /** Uses the invite and creates the person. @returns their id @throws accounts.invite_invalid, accounts.email_taken */
-export async function admit(work: Work, now: Date, code: string, person: NewPerson): Promise<string> {
+export async function admit(
+  work: Work,
+  now: Date,
+  code: string,
+  person: NewPerson,
+): Promise<Known<'person'>> {
   const { studioId, trainerId: invitedBy, role } = await askOne(work.ask, invites).use(work, code, now);
-  const personId = await insertPersonAsSystem(work.db, now, { studioId, role }, person);
+  const personId = await insertPerson(work.db, now, { studioId, role }, person);
   if (!personId) throw emailTaken();
   work.touch(accountsTopics.members.of(studioId));
   await work.emit(personJoined, { studioId, personId, role, invitedBy });

@@ -5,22 +5,18 @@ import type { SignInDevice } from '@spotter/contract/own-account';
 import type { Context, Work } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newToken } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
 import { signedOutElsewhere } from '../events.ts';
-import {
-  deleteSignInAsSystem,
-  deleteSignInsOfAsSystem,
-  findCurrentUserAsSystem,
-  insertSignInAsSystem,
-} from '../queries.ts';
-import { deleteSignInLinksOfAsSystem } from '../sign-in-links/queries.ts';
-import { deleteCodeSignInsOfAsSystem } from '../totp/queries.ts';
+import { deleteSignIn, deleteSignInsOf, findCurrentUser, insertSignIn } from '../queries.ts';
+import { deleteSignInLinksOf } from '../sign-in-links/queries.ts';
+import { deleteCodeSignInsOf } from '../totp/queries.ts';
 import type { Device } from './device.ts';
-import { noteDeviceAsSystem } from './known-devices-queries.ts';
+import { noteDevice } from './known-devices-queries.ts';
 
 /** The result of signing in: the tokens for the cookies, and the person. */
 export type SignedIn = {
   token: string;
-  user: CurrentUser;
+  user: CurrentUser & { id: Known<'person'> };
   browserToken: string;
   /** What the person is told by mail: a browser that they have not signed in from before. Null for any other. */
   newDevice: Device | null;
@@ -29,7 +25,7 @@ export type SignedIn = {
 /** What a sign-in knows about the request. */
 export type Comer = {
   /** The sign-in (hex of the token's hash) of the cookie that the request carried. */
-  old: string | null;
+  old: Known<'sign-in'> | null;
   device: Device;
   /** By which the browser is known again. */
   browserToken: string;
@@ -42,23 +38,23 @@ export type SignInWay = NonNullable<SignInDevice['way']>;
 export async function startSignIn(
   work: Work,
   now: Date,
-  personId: string,
+  personId: Known<'person'>,
   { old, device, browserToken }: Comer,
   way: SignInWay,
   /** Whether the person authenticated just now, and did not merely have a session at the provider. */
   isConfirmed = true,
 ): Promise<SignedIn> {
   const before = old ? await endSignIn(work, old) : undefined;
-  const isNew = await noteDeviceAsSystem(work.db, now, personId, browserToken);
+  const isNew = await noteDevice(work.db, now, personId, browserToken);
   const token = newToken();
-  await insertSignInAsSystem(work.db, now, personId, {
+  await insertSignIn(work.db, now, personId, {
     token,
     device,
     way,
     confirmedAt: isConfirmed ? now : null,
   });
   tellSessionsChanged(work, personId);
-  const user = await findCurrentUserAsSystem(work.db, personId);
+  const user = await findCurrentUser(work.db, personId);
   if (!user) throw new AppError('http.unauthorized', 'Sign in first.');
   // The demo's people are strangers to each other, and the browser of a session that goes on is no other one.
   const newDevice = isNew && way !== 'demo' && before !== personId ? device : null;
@@ -66,8 +62,8 @@ export async function startSignIn(
 }
 
 /** Ends one session: deletes the row, closes its sockets and clears the caches. @returns whose it was */
-export async function endSignIn(work: Work, signIn: string): Promise<string | undefined> {
-  const personId = await deleteSignInAsSystem(work.db, signIn);
+export async function endSignIn(work: Work, signIn: Known<'sign-in'>): Promise<Known<'person'> | undefined> {
+  const personId = await deleteSignIn(work.db, signIn);
   work.signal.endedSignIns.push(signIn);
   if (personId) tellSessionsChanged(work, personId);
   return personId;
@@ -77,16 +73,16 @@ export async function endSignIn(work: Work, signIn: string): Promise<string | un
  * Ends all sessions of a person but the given one, the sign-ins that wait for a code and the links to sign in with, and
  * emits the event for other features.
  */
-export async function endSignInsOf(work: Work, personId: string, but: string | null): Promise<void> {
-  work.signal.endedSignIns.push(...(await deleteSignInsOfAsSystem(work.db, personId, but)));
-  await deleteCodeSignInsOfAsSystem(work.db, personId);
-  await deleteSignInLinksOfAsSystem(work.db, personId);
+export async function endSignInsOf(work: Work, personId: Known<'person'>, but: string | null): Promise<void> {
+  work.signal.endedSignIns.push(...(await deleteSignInsOf(work.db, personId, but)));
+  await deleteCodeSignInsOf(work.db, personId);
+  await deleteSignInLinksOf(work.db, personId);
   await work.emit(signedOutElsewhere, { personId });
   tellSessionsChanged(work, personId);
 }
 
 /** Tells the person's open pages that the list of their sessions changed. */
-export function tellSessionsChanged(work: Work, personId: string): void {
+export function tellSessionsChanged(work: Work, personId: Known<'person'>): void {
   work.touch(accountsTopics.ownSessions.of(personId));
 }
 

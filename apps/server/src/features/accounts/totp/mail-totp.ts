@@ -1,5 +1,6 @@
 import type { Language } from '@spotter/contract/languages';
 import type { Context } from '#db/context.ts';
+import type { Known } from '#lib/known.ts';
 import type { MailBrand } from '../mail/draw-mail.ts';
 import { mailPerson } from '../mail/mail-person.ts';
 import { writeMail } from '../mail/mail-texts.ts';
@@ -17,7 +18,7 @@ export function totpMail(
 }
 
 /** Tells the person by mail, after the answer: whoever changes it with a stolen session is seen. */
-export function mailTotp(ctx: Context, person: { id: string; base: string }, what: TotpMail): void {
+export function mailTotp(ctx: Context, person: { id: Known<'person'>; base: string }, what: TotpMail): void {
   mailPerson(
     ctx,
     person,

@@ -3,6 +3,7 @@ import type { Reader } from '#db/database.ts';
 import type { DB } from '#db/types.ts';
 import { studioRows } from '#features/settings/fragments.ts';
 import { hashToken } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { ownerOf } from '../fragments.ts';
 
@@ -42,7 +43,7 @@ export async function asksOwner(db: Reader, viewer: Viewer): Promise<boolean> {
 }
 
 /** Whether a code is asked for after this person's password. */
-export async function asksForCodeAsSystem(db: Reader, personId: string): Promise<boolean> {
+export async function asksForCode(db: Reader, personId: Known<'person'>): Promise<boolean> {
   const row = await db
     .selectFrom('totp_keys')
     .select('person_id')
@@ -126,7 +127,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** Deletes the secret and all that belongs to it. @returns whether codes were asked for */
-export async function deleteTotpOfAsSystem(db: Writer, personId: string): Promise<boolean> {
+export async function deleteTotpOf(db: Writer, personId: Known<'person'>): Promise<boolean> {
   await db.deleteFrom('recovery_codes').where('person_id', '=', personId).execute();
   await db.deleteFrom('code_tries').where('person_id', '=', personId).execute();
   const row = await db
@@ -138,11 +139,11 @@ export async function deleteTotpOfAsSystem(db: Writer, personId: string): Promis
 }
 
 /**
- * Begins a try at a person's codes. It counts as wrong until `acceptStepAsSystem` or `useRecoveryAsSystem`, so tries at
+ * Begins a try at a person's codes. It counts as wrong until `acceptStep` or `useRecovery`, so tries at
  * once get no more than those one after another, on all servers together.
  * @returns the sealed secret, or undefined when the person has to wait
  */
-export async function beginCodeTryAsSystem(db: Reader, personId: string, now: Date) {
+export async function beginCodeTry(db: Reader, personId: Known<'person'>, now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`;
   const failures = sql`(case when t.blocked_until <= ${at} - ${FORGOTTEN_AFTER}::interval then 1 else t.failures + 1 end)`;
   const { rows } = await sql<{ secret: Buffer }>`
@@ -156,7 +157,7 @@ export async function beginCodeTryAsSystem(db: Reader, personId: string, now: Da
 }
 
 /** Until when no code of a person is checked. */
-export async function findBlockedUntilAsSystem(db: Reader, personId: string): Promise<string | undefined> {
+export async function findBlockedUntil(db: Reader, personId: Known<'person'>): Promise<string | undefined> {
   const row = await db
     .selectFrom('code_tries')
     .select('blocked_until')
@@ -166,9 +167,9 @@ export async function findBlockedUntilAsSystem(db: Reader, personId: string): Pr
 }
 
 /** Accepts the code of a step, once. @returns false when it or a later one was accepted before */
-export async function acceptStepAsSystem(
+export async function acceptStep(
   db: Writer,
-  personId: string,
+  personId: Known<'person'>,
   now: Date,
   step: number,
 ): Promise<boolean> {
@@ -183,7 +184,7 @@ export async function acceptStepAsSystem(
 }
 
 /** The hash of an unused recovery code. */
-export async function findRecoveryAsSystem(db: Reader, personId: string, place: number) {
+export async function findRecovery(db: Reader, personId: Known<'person'>, place: number) {
   const row = await db
     .selectFrom('recovery_codes')
     .select('code_hash')
@@ -195,9 +196,9 @@ export async function findRecoveryAsSystem(db: Reader, personId: string, place: 
 }
 
 /** Uses a recovery code, once. @returns false when it was used or replaced meanwhile */
-export async function useRecoveryAsSystem(
+export async function useRecovery(
   db: Writer,
-  personId: string,
+  personId: Known<'person'>,
   now: Date,
   code: { place: number; hash: string },
 ): Promise<boolean> {
@@ -220,10 +221,10 @@ export async function useRecoveryAsSystem(
 }
 
 /** Stores a sign-in that waits for a code, and deletes the expired ones. */
-export async function insertCodeSignInAsSystem(
+export async function insertCodeSignIn(
   db: Writer,
   now: Date,
-  row: { token: string; personId: string; expiresAt: Date; way: 'code' | 'link-code' },
+  row: { token: string; personId: Known<'person'>; expiresAt: Date; way: 'code' | 'link-code' },
 ): Promise<void> {
   await db.deleteFrom('code_sign_ins').where('expires_at', '<=', now.toISOString()).execute();
   await db
@@ -242,17 +243,22 @@ export function findCodeSignInAsSystem(db: Reader, now: Date, token: string) {
   return db
     .selectFrom('code_sign_ins')
     .select(['person_id as personId', 'way'])
-    .$narrowType<{ way: 'code' | 'link-code' }>()
+    .$narrowType<{ personId: Known<'person'>; way: 'code' | 'link-code' }>()
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst();
 }
 
-/** Ends the waiting, once. @returns whether it still waited */
-export async function takeCodeSignInAsSystem(db: Writer, now: Date, token: string): Promise<boolean> {
+/** Ends the waiting of a person, once. @returns whether it still waited */
+export async function takeCodeSignIn(
+  db: Writer,
+  now: Date,
+  { token, personId }: { token: string; personId: Known<'person'> },
+): Promise<boolean> {
   const row = await db
     .deleteFrom('code_sign_ins')
     .where('token_hash', '=', hashToken(token))
+    .where('person_id', '=', personId)
     .where('expires_at', '>', now.toISOString())
     .returning('person_id')
     .executeTakeFirst();
@@ -260,6 +266,6 @@ export async function takeCodeSignInAsSystem(db: Writer, now: Date, token: strin
 }
 
 /** Ends every sign-in of a person that waits for a code. */
-export async function deleteCodeSignInsOfAsSystem(db: Writer, personId: string): Promise<void> {
+export async function deleteCodeSignInsOf(db: Writer, personId: Known<'person'>): Promise<void> {
   await db.deleteFrom('code_sign_ins').where('person_id', '=', personId).execute();
 }

@@ -2,16 +2,12 @@ import { totpTopics } from '@spotter/contract/totp';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newToken } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
 import { type Comer, logRefusal, type SignedIn, startSignIn } from '../sign-in/start-sign-in.ts';
 import { acceptCode, checkCode, codeWrong } from './check-code.ts';
 import { CODE_SIGN_IN_MS } from './code-rules.ts';
 import { mailTotp } from './mail-totp.ts';
-import {
-  asksForCodeAsSystem,
-  findCodeSignInAsSystem,
-  insertCodeSignInAsSystem,
-  takeCodeSignInAsSystem,
-} from './queries.ts';
+import { asksForCode, findCodeSignInAsSystem, insertCodeSignIn, takeCodeSignIn } from './queries.ts';
 
 /** A sign-in that waits for a code, in the browser that keeps the token. */
 export type WaitingForCode = { codeToken: string };
@@ -20,14 +16,14 @@ export type WaitingForCode = { codeToken: string };
 export async function waitForCode(
   work: Work,
   now: Date,
-  personId: string,
+  personId: Known<'person'>,
   /** How the sign-in is named once the code is right. */
   way: 'code' | 'link-code',
 ): Promise<WaitingForCode | null> {
-  if (!(await asksForCodeAsSystem(work.db, personId))) return null;
+  if (!(await asksForCode(work.db, personId))) return null;
   const codeToken = newToken();
   const expiresAt = new Date(now.getTime() + CODE_SIGN_IN_MS);
-  await insertCodeSignInAsSystem(work.db, now, { token: codeToken, personId, expiresAt, way });
+  await insertCodeSignIn(work.db, now, { token: codeToken, personId, expiresAt, way });
   return { codeToken };
 }
 
@@ -49,7 +45,7 @@ export async function signInWithCode(
   const signedIn =
     right &&
     (await inTransaction(ctx, async (work) => {
-      if (!(await takeCodeSignInAsSystem(work.db, now, token))) throw expired(ctx, request.address);
+      if (!(await takeCodeSignIn(work.db, now, { token, personId }))) throw expired(ctx, request.address);
       work.touch(totpTopics.own.of(personId));
       // The sign-in that waited is put back when the code was used before.
       if (!(await acceptCode(work, personId, now, right))) throw codeWrong(ctx, personId, request.address);

@@ -8,15 +8,15 @@ import { requireConfirmed } from '../own-account/confirm.ts';
 import { demoProtected } from '../own-account/list-sessions.ts';
 import { hashPassword } from '../password/hash-password.ts';
 import { hashingOf } from '../password/hashing.ts';
-import { findOwnAsSystem, holdPeopleAsSystem } from '../queries.ts';
+import { findOwn, holdPeople } from '../queries.ts';
 import { codeWrong } from './check-code.ts';
 import { newRecoveryCodes, newTotpSecret, readCode, shownCode, stepOfCode, totpUri } from './code-rules.ts';
 import { mailTotp } from './mail-totp.ts';
 import {
-  asksForCodeAsSystem,
+  asksForCode,
   confirmKey,
-  deleteCodeSignInsOfAsSystem,
-  deleteTotpOfAsSystem,
+  deleteCodeSignInsOf,
+  deleteTotpOf,
   findTotp,
   findWaitingKey,
   insertTotpKey,
@@ -46,7 +46,7 @@ export async function beginTotp(ctx: Context, viewer: Viewer): Promise<TotpSetup
     );
   }
   const secrets = needSecrets(ctx);
-  const own = await findOwnAsSystem(ctx.db, viewer.id);
+  const own = await findOwn(ctx.db, viewer.id);
   if (!own) throw new AppError('http.unauthorized', 'Sign in first.');
   const secret = await newTotpSecret();
   const isNew = await insertTotpKey(ctx.db, viewer, ctx.clock.now(), secrets.seal(secret, viewer.id));
@@ -80,7 +80,7 @@ export async function turnOnTotp(
   if (step === null) throw codeWrong(ctx, viewer.id, input.address);
   const { codes, hashes } = await makeRecoveryCodes(ctx, viewer);
   await inTransaction(ctx, async (work) => {
-    await holdPeopleAsSystem(work.db, [viewer.id]);
+    await holdPeople(work.db, [viewer.id]);
     if (!(await confirmKey(work.db, viewer, now, { secret: sealed, step }))) throw missing();
     await replaceRecoveryCodes(work.db, viewer, hashes);
     work.touch(totpTopics.own.of(viewer.id));
@@ -92,12 +92,12 @@ export async function turnOnTotp(
 /** Ten new recovery codes for the old ones. @throws accounts.confirm_needed, accounts.totp_missing, accounts.busy */
 export async function renewRecoveryCodes(ctx: Context, viewer: Viewer): Promise<NewRecoveryCodes> {
   await requireConfirmed(ctx, viewer);
-  if (!(await asksForCodeAsSystem(ctx.db, viewer.id))) throw missing();
+  if (!(await asksForCode(ctx.db, viewer.id))) throw missing();
   const { codes, hashes } = await makeRecoveryCodes(ctx, viewer);
   await inTransaction(ctx, async (work) => {
-    await holdPeopleAsSystem(work.db, [viewer.id]);
+    await holdPeople(work.db, [viewer.id]);
     // Another device may have turned them off meanwhile.
-    if (!(await asksForCodeAsSystem(work.db, viewer.id))) throw missing();
+    if (!(await asksForCode(work.db, viewer.id))) throw missing();
     await replaceRecoveryCodes(work.db, viewer, hashes);
     work.touch(totpTopics.own.of(viewer.id));
   });
@@ -108,10 +108,10 @@ export async function renewRecoveryCodes(ctx: Context, viewer: Viewer): Promise<
 export async function turnOffTotp(ctx: Context, viewer: Viewer, base: string): Promise<void> {
   await requireConfirmed(ctx, viewer);
   const wasOn = await inTransaction(ctx, async (work) => {
-    await holdPeopleAsSystem(work.db, [viewer.id]);
-    await deleteCodeSignInsOfAsSystem(work.db, viewer.id);
+    await holdPeople(work.db, [viewer.id]);
+    await deleteCodeSignInsOf(work.db, viewer.id);
     work.touch(totpTopics.own.of(viewer.id));
-    return deleteTotpOfAsSystem(work.db, viewer.id);
+    return deleteTotpOf(work.db, viewer.id);
   });
   if (wasOn) mailTotp(ctx, { id: viewer.id, base }, 'off');
 }

@@ -6,6 +6,7 @@ import { peopleRows } from '#features/accounts/fragments.ts';
 import { channelReadRows, channelRows } from '#features/messages/fragments.ts';
 import { notificationRows } from '#features/notifications/fragments.ts';
 import { studioRows } from '#features/settings/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Quiet } from '../choices/rules.ts';
 
 type Writer = Transaction<DB>;
@@ -23,8 +24,12 @@ export async function findMailZonesAsSystem(db: Reader): Promise<string[]> {
 }
 
 /** Takes a day for those of a zone who want mails. @returns those for whom nobody did before */
-export async function takeMailDayAsSystem(db: Writer, zone: string, day: DayText): Promise<string[]> {
-  const { rows } = await sql<{ personId: string }>`
+export async function takeMailDayAsSystem(
+  db: Writer,
+  zone: string,
+  day: DayText,
+): Promise<Known<'person'>[]> {
+  const { rows } = await sql<{ personId: Known<'person'> }>`
     update alert_settings c set mail_day = ${day}::date from ${READERS}
     where ${IS_READER} and p.time_zone = ${zone} and (c.mail_day is null or c.mail_day < ${day}::date)
     returning c.person_id as "personId"`.execute(db);
@@ -33,8 +38,8 @@ export async function takeMailDayAsSystem(db: Writer, zone: string, day: DayText
 
 /** Who is mailed, and what they want. */
 export type MailReader = {
-  personId: string;
-  studioId: string;
+  personId: Known<'person'>;
+  studioId: Known<'studio'>;
   role: 'client' | 'trainer';
   timeZone: string;
   language: string;
@@ -47,7 +52,7 @@ export type MailReader = {
   hasDevice: boolean;
 };
 
-export async function findMailReaderAsSystem(db: Reader, personId: string): Promise<MailReader | undefined> {
+export async function findMailReader(db: Reader, personId: Known<'person'>): Promise<MailReader | undefined> {
   type Row = Omit<MailReader, 'quiet'> & { from: string | null; until: string | null };
   const { rows } = await sql<Row>`
     select p.id as "personId", p.studio_id as "studioId", p.role, p.time_zone as "timeZone", p.language,
@@ -61,7 +66,7 @@ export async function findMailReaderAsSystem(db: Reader, personId: string): Prom
 }
 
 /** Notes that a person's mail of a day is given to the mail server. @returns false when it was already */
-export async function claimMailAsSystem(db: Writer, personId: string, day: DayText): Promise<boolean> {
+export async function claimMail(db: Writer, personId: Known<'person'>, day: DayText): Promise<boolean> {
   const { rows } = await sql`
     update alert_settings set mail_sent = ${day}::date
     where person_id = ${personId} and (mail_sent is null or mail_sent < ${day}::date) returning person_id`.execute(
@@ -71,28 +76,28 @@ export async function claimMailAsSystem(db: Writer, personId: string, day: DayTe
 }
 
 /** The mail server did not take it. */
-export async function giveBackMailAsSystem(db: Writer, personId: string, day: DayText): Promise<void> {
+export async function giveBackMail(db: Writer, personId: Known<'person'>, day: DayText): Promise<void> {
   await sql`update alert_settings set mail_sent = null
     where person_id = ${personId} and mail_sent = ${day}::date`.execute(db);
 }
 
 /** What happened until an instant was mailed. */
-export async function noteMailedAsSystem(db: Writer, personId: string, until: Date): Promise<void> {
+export async function noteMailed(db: Writer, personId: Known<'person'>, until: Date): Promise<void> {
   await sql`update alert_settings set mail_since = ${until} where person_id = ${personId}`.execute(db);
 }
 
 /** Ends all mails of a person. */
-export async function endMailsAsSystem(db: Writer, personId: string): Promise<void> {
+export async function clearMailed(db: Writer, personId: Known<'person'>): Promise<void> {
   await sql`update alert_settings set mailed = '{}' where person_id = ${personId}`.execute(db);
 }
 
 /** The direct channels of a person in which something is unread. */
-export async function findUnreadChannelsAsSystem(
+export async function findUnreadChannels(
   db: Reader,
-  personId: string,
+  personId: Known<'person'>,
   limit: number,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+): Promise<Known<'channel'>[]> {
+  const { rows } = await sql<{ id: Known<'channel'> }>`
     select c.id from ${channelRows('c')}
     where c.kind = 'direct' and ${personId}::uuid in (c.trainer_id, c.client_id)
       and c.last_number > coalesce((select r.number from ${channelReadRows('r')}
@@ -102,9 +107,9 @@ export async function findUnreadChannelsAsSystem(
 }
 
 /** The subjects of a person's unread lines of some kinds since an instant, newest first. */
-export async function findUnreadSubjectsAsSystem(
+export async function findUnreadSubjects(
   db: Reader,
-  personId: string,
+  personId: Known<'person'>,
   { kinds, since, limit }: { kinds: readonly string[]; since: string; limit: number },
 ): Promise<{ kind: string; subjectId: string }[]> {
   if (kinds.length === 0) return [];
@@ -117,7 +122,7 @@ export async function findUnreadSubjectsAsSystem(
 }
 
 /** What a person's devices were told, as `tag mark`. */
-export async function findMarksAsSystem(db: Reader, personId: string): Promise<Set<string>> {
+export async function findMarks(db: Reader, personId: Known<'person'>): Promise<Set<string>> {
   const { rows } = await sql<{ told: string }>`
     select a.tag || ' ' || a.mark as told from push_alerts a
     join push_subscriptions d on d.id = a.subscription_id where d.person_id = ${personId}`.execute(db);

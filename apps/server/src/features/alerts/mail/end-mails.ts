@@ -1,7 +1,7 @@
 import { alertsTopics } from '@spotter/contract/alerts';
 import { type Context, inTransaction } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
-import { endMailsAsSystem } from './digest-queries.ts';
+import { clearMailed } from './digest-queries.ts';
 import { personOfToken } from './mail-token.ts';
 
 /** The page that asks, of the link in a mail. A mail program that only opens it ends nothing. */
@@ -14,7 +14,7 @@ export async function endMails(ctx: Context, token: string): Promise<void> {
   if (personId === null)
     throw new AppError('alerts.mail_link_invalid', 'This link is not whole. Turn mails off in the settings.');
   await inTransaction(ctx, async (work) => {
-    await endMailsAsSystem(work.db, personId);
+    await clearMailed(work.db, personId);
     work.touch(alertsTopics.devices.of(personId));
   });
 }

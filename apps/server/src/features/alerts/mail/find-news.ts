@@ -12,12 +12,7 @@ import {
   tagOf,
 } from '../sending/alert-rules.ts';
 import { type AlertNews, told } from '../sending/told.ts';
-import {
-  findMarksAsSystem,
-  findUnreadChannelsAsSystem,
-  findUnreadSubjectsAsSystem,
-  type MailReader,
-} from './digest-queries.ts';
+import { findMarks, findUnreadChannels, findUnreadSubjects, type MailReader } from './digest-queries.ts';
 import { DIGEST_TEXTS } from './digest-texts.ts';
 
 /** A mail tells at most this many of each sort; the app has all. */
@@ -28,7 +23,7 @@ const MISSED_CALL = 'call_missed';
 export async function findNews(ctx: Context, reader: MailReader, day: DayText): Promise<string[]> {
   const [subjects, marks] = await Promise.all([
     findSubjects(ctx, reader, day),
-    findMarksAsSystem(ctx.db, reader.personId),
+    findMarks(ctx.db, reader.personId),
   ]);
   const since = Date.parse(reader.since ?? '') || 0;
   const lines: string[] = [];
@@ -47,8 +42,8 @@ async function findSubjects(ctx: Context, reader: MailReader, day: DayText): Pro
   const kinds = [...lineKinds.map(([kind]) => kind), ...(wants('call') ? [MISSED_CALL] : [])];
   const since = reader.since ?? new Date(0).toISOString();
   const [channels, lines] = await Promise.all([
-    wants('message') ? findUnreadChannelsAsSystem(ctx.db, personId, TOLD_MAX) : [],
-    findUnreadSubjectsAsSystem(ctx.db, personId, { kinds, since, limit: TOLD_MAX }),
+    wants('message') ? findUnreadChannels(ctx.db, personId, TOLD_MAX) : [],
+    findUnreadSubjects(ctx.db, personId, { kinds, since, limit: TOLD_MAX }),
   ]);
   return [
     // A device that tells them does so in the same morning.

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from '#db/context.ts';
+import { type Known, knownAsSystem } from '#lib/known.ts';
 
 const ID_BYTES = 16;
 
@@ -21,12 +22,13 @@ export function mailToken(ctx: Keys, personId: string): string {
 }
 
 /** The person whose mails a link ends; null when this Spotter has not made it. */
-export function personOfToken(ctx: Keys, token: string): string | null {
+export function personOfToken(ctx: Keys, token: string): Known<'person'> | null {
   if (!ctx.secrets) return null;
   const bytes = Buffer.from(token, 'base64url');
   const id = bytes.subarray(0, ID_BYTES);
   const expected = signature(ctx, id);
   const given = bytes.subarray(ID_BYTES);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  const text = id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return knownAsSystem('person', text);
 }

@@ -1,15 +1,9 @@
 import { alertsTopics } from '@spotter/contract/alerts';
 import { type Context, inTransaction } from '#db/context.ts';
 import { brandFile, brandOf } from '#features/settings/service.ts';
+import type { Known } from '#lib/known.ts';
 import { quietSeconds } from '../choices/rules.ts';
-import {
-  type AlertedDevice,
-  deleteDeviceAsSystem,
-  deleteMarkAsSystem,
-  findDeviceAsSystem,
-  findMarkAsSystem,
-  putMarkAsSystem,
-} from '../queries.ts';
+import { type AlertedDevice, deleteMark, findDevice, findMark, forgetDevice, putMark } from '../queries.ts';
 import { type AlertKind, asksPages, DELIVERY, tagOf } from './alert-rules.ts';
 import { type Posted, postToDevice } from './post-to-device.ts';
 import { mustShow } from './push-address-rules.ts';
@@ -17,7 +11,7 @@ import { type AlertNews, told } from './told.ts';
 
 /** One alert for one device. It names what happened, and holds nothing of it. */
 export type AlertJob = {
-  deviceId: string;
+  deviceId: Known<'device'>;
   kind: AlertKind;
   id: string;
   /** When it happened. */
@@ -35,7 +29,7 @@ export type AlertJob = {
  * @throws when the push service was not reached
  */
 export async function deliver(ctx: Context, job: AlertJob): Promise<number | undefined> {
-  const device = await findDeviceAsSystem(ctx.db, job.deviceId);
+  const device = await findDevice(ctx.db, job.deviceId);
   if (!device) return undefined;
   const isSeen = device.frontAt !== null && device.frontAt >= job.at;
   if (isSeen && !job.again && !job.isLate && asksPages(job.kind)) return undefined;
@@ -43,7 +37,7 @@ export async function deliver(ctx: Context, job: AlertJob): Promise<number | und
   // A call does not wait: in the morning the bell tells that it was missed.
   if (quiet !== null && !job.again) return job.kind === 'call' ? undefined : quiet;
   const tag = tagOf(job);
-  const [news, mark] = await Promise.all([told(ctx, device, job), findMarkAsSystem(ctx.db, device.id, tag)]);
+  const [news, mark] = await Promise.all([told(ctx, device, job), findMark(ctx.db, device.id, tag)]);
   if (news?.mark === mark) return undefined;
   if (!news) return mark === undefined ? undefined : takeAway(ctx, device, job.kind, tag);
   // It is over before the device was told that it began.
@@ -73,7 +67,7 @@ async function show(
   const posted = await postToDevice(ctx, device, notice, { tag, ...DELIVERY[job.kind] });
   const later = await settle(ctx, device, posted);
   if (later !== undefined) return later;
-  await putMarkAsSystem(ctx.db, device, { tag, mark: news.mark, at: ctx.clock.now() });
+  await putMark(ctx.db, device, { tag, mark: news.mark, at: ctx.clock.now() });
   // Who read it or answered before the mark was written has found nothing to correct.
   const after = await told(ctx, device, job);
   return after === null || (after.isSilent && !news.isSilent)
@@ -93,7 +87,7 @@ async function takeAway(
     ? { result: 'sent', status: 0 }
     : await postToDevice(ctx, device, { do: 'close', tag }, { tag, ...DELIVERY[kind], urgency: 'normal' });
   const later = await settle(ctx, device, posted);
-  if (later === undefined) await deleteMarkAsSystem(ctx.db, device.id, tag);
+  if (later === undefined) await deleteMark(ctx.db, device.id, tag);
   return later;
 }
 
@@ -110,9 +104,9 @@ async function settle(ctx: Context, device: AlertedDevice, posted: Posted): Prom
 }
 
 /** The person has withdrawn the permission, or the browser is gone. */
-async function end(ctx: Context, deviceId: string): Promise<void> {
+async function end(ctx: Context, deviceId: Known<'device'>): Promise<void> {
   await inTransaction(ctx, async (work) => {
-    const personId = await deleteDeviceAsSystem(work.db, deviceId);
+    const personId = await forgetDevice(work.db, deviceId);
     if (personId) work.touch(alertsTopics.devices.of(personId));
   });
 }

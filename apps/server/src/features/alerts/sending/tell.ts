@@ -1,6 +1,7 @@
 import { alertsEvents } from '@spotter/contract/alerts';
 import type { Context, Work } from '#db/context.ts';
-import { findDevicesOfAsSystem, findToldAsSystem } from '../queries.ts';
+import type { Known } from '#lib/known.ts';
+import { findDevicesOf, findTold } from '../queries.ts';
 import { jobsWaiting, queueOf } from './alert-queue.ts';
 import { type AlertSubject, asksPages, linesOf, tagOf } from './alert-rules.ts';
 import type { AlertJob } from './deliver.ts';
@@ -15,11 +16,15 @@ const ANSWER_MS = 1_500;
 export async function tell(
   ctx: Context,
   work: Work,
-  { studioId, people, ...subject }: AlertSubject & { studioId: string; people: readonly string[] },
+  {
+    studioId,
+    people,
+    ...subject
+  }: AlertSubject & { studioId: Known<'studio'>; people: readonly Known<'person'>[] },
 ): Promise<void> {
   const queue = queueOf(ctx);
   if (!queue.isOpen()) return;
-  const devices = await findDevicesOfAsSystem(work.db, people, subject.kind);
+  const devices = await findDevicesOf(work.db, people, subject.kind);
   if (devices.length === 0) return;
   const at = ctx.clock.now().toISOString();
   const asked = [...new Set(devices.map(({ personId }) => personId))].filter(
@@ -35,27 +40,27 @@ export async function tell(
 export async function tellAgain(
   ctx: Context,
   work: Work,
-  { personId, ...subject }: AlertSubject & { personId: string },
+  { personId, ...subject }: AlertSubject & { personId: Known<'person'> },
 ): Promise<void> {
   const tag = tagOf(subject);
   await correct(ctx, work, [personId], (told) => (told === tag ? subject : null));
 }
 
 /** The same for all lines of the bell that people's devices were told. */
-export const tellLinesAgain = (ctx: Context, work: Work, people: readonly string[]): Promise<void> =>
+export const tellLinesAgain = (ctx: Context, work: Work, people: readonly Known<'person'>[]): Promise<void> =>
   correct(ctx, work, people, linesOf);
 
 async function correct(
   ctx: Context,
   work: Work,
-  people: readonly string[],
+  people: readonly Known<'person'>[],
   subjectOf: (tag: string) => AlertSubject | null,
 ): Promise<void> {
   const queue = queueOf(ctx);
   if (!queue.isOpen() || people.length === 0) return;
   const at = ctx.clock.now().toISOString();
   const jobs: AlertJob[] = [];
-  for (const { deviceId, tag } of await findToldAsSystem(work.db, people)) {
+  for (const { deviceId, tag } of await findTold(work.db, people)) {
     const subject = subjectOf(tag);
     if (subject) jobs.push({ deviceId, at, ...subject, again: true });
   }

@@ -4,15 +4,16 @@ import { peopleRows } from '#features/accounts/fragments.ts';
 import { callRows } from '#features/calls/fragments.ts';
 import { channelReadRows, channelRows, messageRows } from '#features/messages/fragments.ts';
 import { notificationRows } from '#features/notifications/fragments.ts';
+import type { Known } from '#lib/known.ts';
 
 type Named = { firstName: string | null; lastName: string | null };
 
 export type UnreadMessages = Named & { count: number; number: number; content: string; createdAt: string };
 
 /** The unread messages of a person in a direct channel of theirs: how many, and the newest. */
-export async function findUnreadMessagesAsSystem(
+export async function findUnreadMessages(
   db: Reader,
-  personId: string,
+  personId: Known<'person'>,
   channelId: string,
 ): Promise<UnreadMessages | undefined> {
   const { rows } = await sql<UnreadMessages>`
@@ -31,9 +32,9 @@ export async function findUnreadMessagesAsSystem(
 type Line = Named & { id: string; subject: string; path: string; createdAt: string };
 
 /** The newest unread line of a person's bell about a subject, with its actor. */
-export async function findUnreadLineAsSystem(
+export async function findUnreadLine(
   db: Reader,
-  personId: string,
+  personId: Known<'person'>,
   kind: string,
   subjectId: string,
 ): Promise<Line | undefined> {
@@ -50,12 +51,17 @@ export async function findUnreadLineAsSystem(
     .executeTakeFirst();
 }
 
-export type CallOf = Named & { state: string; createdAt: string; isCaller: boolean; callerId: string };
+export type CallOf = Named & {
+  state: string;
+  createdAt: string;
+  isCaller: boolean;
+  callerId: Known<'person'>;
+};
 
 /** A call of a person, and who the other is. */
-export async function findCallOfAsSystem(
+export async function findCallOf(
   db: Reader,
-  personId: string,
+  personId: Known<'person'>,
   callId: string,
 ): Promise<CallOf | undefined> {
   const { rows } = await sql<CallOf>`

@@ -7,11 +7,12 @@ import { isLanguage } from '@spotter/contract/languages';
 import type { Context } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
 import { listDueCheckIns } from '#features/check-ins/service.ts';
-import { findOpenWorkoutsAsSystem } from '../day-queries.ts';
+import type { Known } from '#lib/known.ts';
+import { findOpenWorkouts } from '../day-queries.ts';
 import type { AlertedDevice } from '../queries.ts';
 import { type AlertKind, isBellKind } from './alert-rules.ts';
 import { ALERT_TEXTS, type AlertTexts } from './alert-texts.ts';
-import { findCallOfAsSystem, findUnreadLineAsSystem, findUnreadMessagesAsSystem } from './telling-queries.ts';
+import { findCallOf, findUnreadLine, findUnreadMessages } from './telling-queries.ts';
 
 /** What a device is told, without what all alerts have. */
 export type AlertNews = Omit<ShownAlert, 'do' | 'tag' | 'lang' | 'icon'>;
@@ -26,7 +27,7 @@ type Look = {
   db: Reader;
   now: Date;
   device: ToldDevice;
-  personId: string;
+  personId: Known<'person'>;
   id: string;
   texts: AlertTexts;
 };
@@ -35,7 +36,7 @@ const nameOf = (named: { firstName: string | null; lastName: string | null }, { 
   displayName({ ...named, email: null }) ?? somebody;
 
 async function messages({ db, personId, id, texts }: Look): Promise<AlertNews | null> {
-  const unread = await findUnreadMessagesAsSystem(db, personId, id);
+  const unread = await findUnreadMessages(db, personId, id);
   if (!unread) return null;
   const name = nameOf(unread, texts);
   return {
@@ -48,7 +49,7 @@ async function messages({ db, personId, id, texts }: Look): Promise<AlertNews | 
 }
 
 async function call({ db, now, personId, id, texts }: Look): Promise<AlertNews | null> {
-  const found = await findCallOfAsSystem(db, personId, id);
+  const found = await findCallOf(db, personId, id);
   if (!found || found.isCaller) return null;
   const at = Date.parse(found.createdAt);
   const title = nameOf(found, texts);
@@ -77,7 +78,7 @@ async function call({ db, now, personId, id, texts }: Look): Promise<AlertNews |
 /** Unread lines of the bell about a subject: the newest. */
 async function lines({ db, personId, id, texts }: Look): Promise<AlertNews | null> {
   const [kind = '', subjectId = ''] = id.split('/');
-  const line = await findUnreadLineAsSystem(db, personId, kind, subjectId);
+  const line = await findUnreadLine(db, personId, kind, subjectId);
   if (!line || !isBellKind(kind)) return null;
   const title = texts.lines[kind]
     .replace('{actor}', () => nameOf(line, texts))
@@ -90,7 +91,7 @@ const NAMES = ' · ';
 /** What is planned for a day, as long as it is that day. */
 async function today({ db, now, device, id, texts }: Look): Promise<AlertNews | null> {
   if (dayIn(device.timeZone, now) !== id) return null;
-  const names = await findOpenWorkoutsAsSystem(db, device.personId, id);
+  const names = await findOpenWorkouts(db, device.personId, id);
   if (names.length === 0) return null;
   const title = texts.today.replace('{subject}', () => names.join(NAMES));
   return { mark: id, title, body: '', path: '/workouts', at: now.getTime() };
@@ -99,7 +100,7 @@ async function today({ db, now, device, id, texts }: Look): Promise<AlertNews | 
 /** What was planned for yesterday and is open. */
 async function missed({ db, now, device, id, texts }: Look): Promise<AlertNews | null> {
   if (addDays(dayIn(device.timeZone, now), -1) !== id) return null;
-  const names = await findOpenWorkoutsAsSystem(db, device.personId, id);
+  const names = await findOpenWorkouts(db, device.personId, id);
   if (names.length === 0) return null;
   const title = texts.missed.replace('{subject}', () => names.join(NAMES));
   return { mark: id, title, body: '', path: '/workouts', at: now.getTime() };

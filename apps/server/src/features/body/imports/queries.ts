@@ -3,17 +3,19 @@ import { BODY_IMPORTS_SHOWN } from '@spotter/contract/body-limits';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import type { BodyPlace } from '../rules.ts';
 
 /** The studio and the zone of who owns a token; undefined for somebody who has left. */
-export function findOwnerAsSystem(
+export function findOwner(
   db: Reader,
-  personId: string,
-): Promise<{ studioId: string; timeZone: string } | undefined> {
+  personId: Known<'person'>,
+): Promise<{ studioId: Known<'studio'>; timeZone: string } | undefined> {
   return db
     .selectFrom(peopleRows('p'))
     .select(['p.studio_id as studioId', 'p.time_zone as timeZone'])
+    .$narrowType<{ studioId: Known<'studio'> }>()
     .where('p.id', '=', personId)
     .where('p.left_at', 'is', null)
     .executeTakeFirst();
@@ -24,9 +26,9 @@ export type ArrivedNumber = BodyPlace & { id: string; value: number };
 export type StoredPlace = BodyPlace & { id: string; value: number | null; source: string | null };
 
 /** The rows of these ids, also of taken back numbers, and what stands at the same places. */
-export async function findArrivedAsSystem(
+export async function findArrived(
   db: Reader,
-  personId: string,
+  personId: Known<'person'>,
   arrived: readonly ArrivedNumber[],
 ): Promise<StoredPlace[]> {
   const { rows } = await sql<StoredPlace>`
@@ -39,13 +41,13 @@ export async function findArrivedAsSystem(
   return rows;
 }
 
-type From = { personId: string; studioId: string; now: Date } & (
+type From = { personId: Known<'person'>; studioId: Known<'studio'>; now: Date } & (
   | { source: 'address'; importId: null }
-  | { source: 'import'; importId: string }
+  | { source: 'import'; importId: Known<'import'> }
 );
 
 /** Stores numbers that came from elsewhere, in place of what came under the same ids. */
-export async function storeArrivedAsSystem(
+export async function storeArrived(
   db: Reader,
   { personId, studioId, now, source, importId }: From,
   arrived: readonly ArrivedNumber[],
@@ -61,24 +63,25 @@ export async function storeArrivedAsSystem(
       source = excluded.source, import_id = excluded.import_id, typed_by = null`.execute(db);
 }
 
-/** Makes the row of an import; a repeat finds it. @returns whether it is the viewer's */
+/** Makes the row of an import; a repeat finds it. @returns it; undefined when it is somebody else's */
 export async function holdImport(
   db: Reader,
   viewer: Viewer,
   { id, name, now }: { id: string; name: string; now: Date },
-): Promise<boolean> {
+): Promise<Known<'import'> | undefined> {
   await db
     .insertInto('body_imports')
     .values({ id, name, studio_id: viewer.studioId, person_id: viewer.id, created_at: now })
     .onConflict((oc) => oc.column('id').doNothing())
     .execute();
-  return (await findImport(db, viewer, id)) !== undefined;
+  return (await findImport(db, viewer, id))?.id;
 }
 
 export function findImport(db: Reader, viewer: Viewer, id: string) {
   return db
     .selectFrom('body_imports')
     .select('id')
+    .$narrowType<{ id: Known<'import'> }>()
     .where('id', '=', id)
     .where('person_id', '=', viewer.id)
     .forUpdate()
@@ -97,7 +100,7 @@ export async function findImports(db: Reader, viewer: Viewer): Promise<BodyImpor
 }
 
 /** The kinds of an import's numbers. */
-export async function findImportedKindsAsSystem(db: Reader, importId: string): Promise<string[]> {
+export async function findImportedKinds(db: Reader, importId: Known<'import'>): Promise<string[]> {
   const rows = await db
     .selectFrom('body_values')
     .select('kind')
@@ -109,7 +112,7 @@ export async function findImportedKindsAsSystem(db: Reader, importId: string): P
 }
 
 /** Takes back what is left of an import. */
-export async function takeBackImportAsSystem(db: Reader, importId: string, now: Date): Promise<void> {
+export async function takeBackImport(db: Reader, importId: Known<'import'>, now: Date): Promise<void> {
   await db
     .updateTable('body_values')
     .set({ value: null, changed_at: now })

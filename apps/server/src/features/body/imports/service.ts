@@ -13,14 +13,14 @@ import type { Viewer } from '#lib/viewer.ts';
 import { BODY_LIMIT } from '../limits.ts';
 import { openKindsOf } from '../service.ts';
 import {
-  findArrivedAsSystem,
+  findArrived,
   findImport,
-  findImportedKindsAsSystem,
+  findImportedKinds,
   findImports,
-  findOwnerAsSystem,
+  findOwner,
   holdImport,
-  storeArrivedAsSystem,
-  takeBackImportAsSystem,
+  storeArrived,
+  takeBackImport,
 } from './queries.ts';
 import { arrivedOf, importChanges, importedOf, lastOfEach, sentChanges } from './rules.ts';
 
@@ -43,10 +43,10 @@ export async function addBodySamples(
   { samples }: z.output<typeof BodySamples>,
 ): Promise<{ accepted: number; refused: number }> {
   const byToken = comesByToken(request);
-  if (!byToken && !viewer) throw new AppError('http.unauthorized', 'Sign in first.');
-  const personId = byToken ? (await findDeviceOwner(ctx, request)).personId : (viewer?.id ?? '');
+  const personId = byToken ? (await findDeviceOwner(ctx, request)).personId : viewer?.id;
+  if (!personId) throw new AppError('http.unauthorized', 'Sign in first.');
   if (!byToken) await ctx.limits.take(BODY_LIMIT, personId);
-  const owner = await findOwnerAsSystem(ctx.db, personId);
+  const owner = await findOwner(ctx.db, personId);
   if (!owner) throw new AppError('http.unauthorized', 'Sign in first.');
   const now = ctx.clock.now();
   const { studioId, timeZone } = owner;
@@ -62,9 +62,9 @@ export async function addBodySamples(
   if (arrived.length > 0) {
     await inTransaction(ctx, async (work) => {
       await openKindsOf(work, { personId, studioId, now, isOwn: true }, kindsOf(arrived));
-      const stored = await findArrivedAsSystem(work.db, personId, arrived);
+      const stored = await findArrived(work.db, personId, arrived);
       const from = { personId, studioId, now, source: 'address', importId: null } as const;
-      await storeArrivedAsSystem(work.db, from, sentChanges(stored, arrived));
+      await storeArrived(work.db, from, sentChanges(stored, arrived));
     });
   }
   return { accepted: accepted.length, refused: samples.length - accepted.length };
@@ -77,7 +77,7 @@ export async function checkBodyImport(ctx: Context, viewer: Viewer, values: Valu
   await ctx.limits.take(BODY_LIMIT, viewer.id);
   refuseAhead(ctx, values);
   const arrived = importedOf(values, viewer.id);
-  return importChanges(await findArrivedAsSystem(ctx.db, viewer.id, arrived), arrived).outcome;
+  return importChanges(await findArrived(ctx.db, viewer.id, arrived), arrived).outcome;
 }
 
 /**
@@ -97,10 +97,11 @@ export async function importBodyValues(
   return inTransaction(ctx, async (work) => {
     const { id: personId, studioId } = viewer;
     await openKindsOf(work, { personId, studioId, now, isOwn: true }, kindsOf(arrived));
-    if (!(await holdImport(work.db, viewer, { id, name, now }))) throw noSuchImport();
-    const changes = importChanges(await findArrivedAsSystem(work.db, personId, arrived), arrived);
-    const from = { personId, studioId, now, source: 'import', importId: id } as const;
-    await storeArrivedAsSystem(work.db, from, changes.added);
+    const importId = await holdImport(work.db, viewer, { id, name, now });
+    if (!importId) throw noSuchImport();
+    const changes = importChanges(await findArrived(work.db, personId, arrived), arrived);
+    const from = { personId, studioId, now, source: 'import', importId } as const;
+    await storeArrived(work.db, from, changes.added);
     work.touch(bodyTopics.hidden.of(personId));
     return changes.outcome;
   });
@@ -115,12 +116,13 @@ export async function undoBodyImport(ctx: Context, viewer: Viewer, id: string): 
   await ctx.limits.take(BODY_LIMIT, viewer.id);
   const now = ctx.clock.now();
   await inTransaction(ctx, async (work) => {
-    if (!(await findImport(work.db, viewer, id))) throw noSuchImport();
-    const kinds = await findImportedKindsAsSystem(work.db, id);
+    const found = await findImport(work.db, viewer, id);
+    if (!found) throw noSuchImport();
+    const kinds = await findImportedKinds(work.db, found.id);
     if (kinds.length === 0) return;
     const { id: personId, studioId } = viewer;
     await openKindsOf(work, { personId, studioId, now, isOwn: true }, kinds);
-    await takeBackImportAsSystem(work.db, id, now);
+    await takeBackImport(work.db, found.id, now);
     work.touch(bodyTopics.hidden.of(viewer.id));
   });
 }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Context } from '#db/context.ts';
+import type { Known } from '#lib/known.ts';
 import { syncNow } from '../sync/jobs.ts';
 import type { GoogleStandIn } from './google-stand-in.fixture.ts';
 
@@ -29,7 +30,11 @@ export const comeBack = (person: Person, address: string) => {
 };
 
 /** Connects a person and waits for the first sync. */
-export async function connect(app: { ctx: Context }, google: GoogleStandIn, person: Person): Promise<void> {
+export async function connect(
+  app: { ctx: Context },
+  google: GoogleStandIn,
+  person: Person & { id: Known<'person'> },
+): Promise<void> {
   const { headers } = await goThroughConsent(google, person);
   expect(headers.location).toBe('/calendar?google=connected');
   await syncNow(app.ctx, person.id);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Work } from '#db/context.ts';
 import type { Database } from '#db/database.ts';
 import { hashToken } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 type NewAttempt = { state: string; verifier: string; expiresAt: Date };
@@ -83,9 +84,9 @@ export function findConnection(db: Database, viewer: Viewer) {
 }
 
 /** Deletes a connection. @returns its refresh token and account; undefined when there was none */
-export const deleteConnection = (work: Work, viewer: Viewer) => deleteConnectionOfAsSystem(work, viewer.id);
+export const deleteConnection = (work: Work, viewer: Viewer) => deleteConnectionOf(work, viewer.id);
 
-export function deleteConnectionOfAsSystem(work: Work, personId: string) {
+export function deleteConnectionOf(work: Work, personId: Known<'person'>) {
   return work.db
     .deleteFrom('calendar_connections')
     .where('person_id', '=', personId)

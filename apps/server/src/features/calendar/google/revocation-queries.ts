@@ -1,13 +1,14 @@
 import { type Insertable, sql } from 'kysely';
 import type { Context, Work } from '#db/context.ts';
 import type { DB } from '#db/types.ts';
+import type { Known } from '#lib/known.ts';
 
 type Db = Context['db'];
-type Claimed = { id: string; token: Buffer; attempts: number; created_at: string };
+type Claimed = { id: Known<'revocation'>; token: Buffer; attempts: number; created_at: string };
 
-export async function insertRevocationAsSystem(
+export async function insertRevocation(
   work: Work,
-  row: Insertable<DB['calendar_revocations']>,
+  row: Insertable<DB['calendar_revocations']> & { person_id: Known<'person'> },
 ): Promise<void> {
   await work.db.insertInto('calendar_revocations').values(row).execute();
 }
@@ -35,10 +36,10 @@ export async function claimRevocationAsSystem(db: Db, now: Date, until: Date): P
   return rows[0];
 }
 
-export async function deleteRevocationAsSystem(db: Db, id: string): Promise<void> {
+export async function deleteRevocation(db: Db, id: Known<'revocation'>): Promise<void> {
   await db.deleteFrom('calendar_revocations').where('id', '=', id).execute();
 }
 
-export async function postponeRevocationAsSystem(db: Db, id: string, next: Date): Promise<void> {
+export async function postponeRevocation(db: Db, id: Known<'revocation'>, next: Date): Promise<void> {
   await db.updateTable('calendar_revocations').set({ next_at: next }).where('id', '=', id).execute();
 }

@@ -7,7 +7,7 @@ import { googleConnected } from '../events.ts';
 import { SYNC_LIMIT } from '../limits.ts';
 import { sealTokens } from '../sync/create-access.ts';
 import { syncNow, withdrawSoon } from '../sync/jobs.ts';
-import { countWaitingAsSystem, unlinkEventsAsSystem } from '../sync/queries.ts';
+import { countWaiting, unlinkEvents } from '../sync/queries.ts';
 import type { Outcome } from '../sync/sync-person.ts';
 import { tellCalendarChanged } from '../tell-calendar-changed.ts';
 import { GoogleFailure } from './google-failure.ts';
@@ -23,7 +23,7 @@ const ATTEMPT_MS = 10 * 60_000;
 export async function getIntegration(ctx: Context, viewer: Viewer): Promise<CalendarIntegration> {
   const [connection, waiting] = await Promise.all([
     findConnection(ctx.db, viewer),
-    countWaitingAsSystem(ctx.db, viewer.id),
+    countWaiting(ctx.db, viewer.id),
   ]);
   const missing = missingForGoogle(ctx);
   return {
@@ -91,7 +91,7 @@ export async function disconnect(ctx: Context, viewer: Viewer): Promise<void> {
   await inTransaction(ctx, async (work) => {
     const gone = await deleteConnection(work, viewer);
     if (!gone) return;
-    await unlinkEventsAsSystem(work, viewer.id);
+    await unlinkEvents(work, viewer.id);
     await queueWithdrawal(work, ctx, { personId: viewer.id, ...gone });
     tellCalendarChanged(work, viewer.id);
   });

@@ -2,11 +2,12 @@ import { sql, type Updateable } from 'kysely';
 import type { Context, Work } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
 import type { DB } from '#db/types.ts';
+import type { Known } from '#lib/known.ts';
 
 type Values = Updateable<DB['calendar_connections']>;
 
 /** What a sync begins with. */
-export function findConnectionAsSystem(db: Reader, personId: string) {
+export function findConnection(db: Reader, personId: Known<'person'>) {
   return db
     .selectFrom('calendar_connections')
     .select(['calendar_id', 'account', 'sync_token', 'last_synced_at', 'created_at'])
@@ -16,7 +17,7 @@ export function findConnectionAsSystem(db: Reader, personId: string) {
 }
 
 /** How a connection has fared so far. */
-export function findConnectionStateAsSystem(db: Reader, personId: string) {
+export function findConnectionState(db: Reader, personId: Known<'person'>) {
   return db
     .selectFrom('calendar_connections')
     .select(['status', 'failures', 'last_synced_at'])
@@ -25,10 +26,11 @@ export function findConnectionStateAsSystem(db: Reader, personId: string) {
 }
 
 /** People whose connection is due and held by no server, the longest waiting first. */
-export async function findDueAsSystem(db: Reader, now: string, limit: number): Promise<string[]> {
+export async function findDueAsSystem(db: Reader, now: string, limit: number): Promise<Known<'person'>[]> {
   const rows = await db
     .selectFrom('calendar_connections')
     .select('person_id')
+    .$narrowType<{ person_id: Known<'person'> }>()
     .where('status', '<>', 'reconnect')
     .where('next_sync_at', '<=', now)
     .where((eb) => eb.or([eb('held_until', 'is', null), eb('held_until', '<=', now)]))
@@ -38,14 +40,14 @@ export async function findDueAsSystem(db: Reader, now: string, limit: number): P
   return rows.map((row) => row.person_id);
 }
 
-export async function updateConnectionAsSystem(work: Work, personId: string, values: Values): Promise<void> {
+export async function updateConnection(work: Work, personId: Known<'person'>, values: Values): Promise<void> {
   await work.db.updateTable('calendar_connections').set(values).where('person_id', '=', personId).execute();
 }
 
 /** Notes that a connection fails; since when is kept from the first time. @returns the account */
-export async function failConnectionAsSystem(
+export async function failConnection(
   work: Work,
-  personId: string,
+  personId: Known<'person'>,
   now: Date,
   values: Omit<Values, 'failing_since'>,
 ): Promise<string | null> {
@@ -59,7 +61,7 @@ export async function failConnectionAsSystem(
 }
 
 /** Takes the lease of a connection that can be used. @returns its studio; undefined when another holds it or there is none */
-export function takeLeaseAsSystem(db: Context['db'], personId: string, now: string, until: string) {
+export function claimLease(db: Context['db'], personId: Known<'person'>, now: string, until: string) {
   return db
     .updateTable('calendar_connections')
     .set({ held_until: until })
@@ -67,13 +69,14 @@ export function takeLeaseAsSystem(db: Context['db'], personId: string, now: stri
     .where('status', '<>', 'reconnect')
     .where((eb) => eb.or([eb('held_until', 'is', null), eb('held_until', '<=', now)]))
     .returning('studio_id')
+    .$narrowType<{ studio_id: Known<'studio'> }>()
     .executeTakeFirst();
 }
 
-type HeldLease = { personId: string; until: string };
+type HeldLease = { personId: Known<'person'>; until: string };
 
 /** Renews a lease and holds its row. @returns whether it was still held */
-export async function renewLeaseAsSystem(work: Work, lease: HeldLease, until: string): Promise<boolean> {
+export async function renewLease(work: Work, lease: HeldLease, until: string): Promise<boolean> {
   const { numUpdatedRows } = await work.db
     .updateTable('calendar_connections')
     .set({ held_until: until })
@@ -84,7 +87,7 @@ export async function renewLeaseAsSystem(work: Work, lease: HeldLease, until: st
 }
 
 /** Gives a lease back; nothing to do when it is another's by now. */
-export async function releaseLeaseAsSystem(db: Context['db'], { personId, until }: HeldLease): Promise<void> {
+export async function endLease(db: Context['db'], { personId, until }: HeldLease): Promise<void> {
   await sql`update calendar_connections set held_until = null
     where person_id = ${personId} and held_until = ${until}`.execute(db);
 }

@@ -1,14 +1,15 @@
 import type { Context } from '#db/context.ts';
+import type { Known } from '#lib/known.ts';
 import { GoogleFailure, type Stop } from '../google/google-failure.ts';
 import { createGoogleOAuth, type Tokens } from '../google/google-oauth.ts';
-import { updateConnectionAsSystem } from './connection-queries.ts';
+import { updateConnection } from './connection-queries.ts';
 import { type Lease, underLease } from './lease.ts';
 
 /** An access token that expires this soon is not used any more. */
 const MARGIN_MS = 60_000;
 
 /** The columns of these tokens; a refresh returns no refresh token, and the old one stays. */
-export function sealTokens(ctx: Context, personId: string, tokens: Tokens) {
+export function sealTokens(ctx: Context, personId: Known<'person'>, tokens: Tokens) {
   if (!ctx.secrets) throw new GoogleFailure('revoked', 'SECRET_KEY is not set');
   const { accessToken, expiresIn, refreshToken } = tokens;
   return {
@@ -39,7 +40,7 @@ export function createAccess(ctx: Context, lease: Lease, kept: Kept, stop: Stop)
     if (!refreshToken) throw new GoogleFailure('revoked', 'the stored token cannot be decrypted');
     const tokens = await createGoogleOAuth(ctx.config, stop).refresh(refreshToken);
     await underLease(ctx, lease, stop, (work) =>
-      updateConnectionAsSystem(work, lease.personId, sealTokens(ctx, lease.personId, tokens)),
+      updateConnection(work, lease.personId, sealTokens(ctx, lease.personId, tokens)),
     );
     token = tokens.accessToken;
     expiresAt = ctx.clock.now().getTime() + tokens.expiresIn * 1000;

@@ -1,9 +1,10 @@
 import type { Context } from '#db/context.ts';
+import type { Known } from '#lib/known.ts';
 import { state } from '#lib/state.ts';
 import { missingForGoogle } from '../google/require-google.ts';
 import { withdrawRights } from '../google/withdraw-rights.ts';
-import { findConnectionStateAsSystem, findDueAsSystem } from './connection-queries.ts';
-import { countWaitingAsSystem } from './queries.ts';
+import { findConnectionState, findDueAsSystem } from './connection-queries.ts';
+import { countWaiting } from './queries.ts';
 import { type Outcome, syncPerson } from './sync-person.ts';
 
 const TICK_MS = 30_000;
@@ -17,8 +18,8 @@ const STOP_MS = 2_000;
 
 type Runner = {
   /** Runs a person's sync, or waits for the running one. */
-  sync(personId: string): Promise<Outcome>;
-  wake(personId: string): void;
+  sync(personId: Known<'person'>): Promise<Outcome>;
+  wake(personId: Known<'person'>): void;
   withdraw(): void;
   round(): Promise<void>;
   stop(): Promise<void>;
@@ -39,12 +40,12 @@ export function startSyncing(ctx: Context): () => Promise<void> {
 }
 
 /** Schedules a sync of a connected person after a change of theirs; returns at once. */
-export function wakeSync(ctx: Context, personId: string): void {
+export function wakeSync(ctx: Context, personId: Known<'person'>): void {
   runnerOf(ctx).wake(personId);
 }
 
 /** Synchronises a person now, or waits for the sync that runs on this server. */
-export function syncNow(ctx: Context, personId: string): Promise<Outcome> {
+export function syncNow(ctx: Context, personId: Known<'person'>): Promise<Outcome> {
   return runnerOf(ctx).sync(personId);
 }
 
@@ -82,7 +83,7 @@ function createUnderWay() {
 /** A sync that never fails: an unexpected error counts as an outage. */
 const syncSafely = (
   ctx: Context,
-  personId: string,
+  personId: Known<'person'>,
   stop: Parameters<typeof syncPerson>[2],
 ): Promise<Outcome> =>
   syncPerson(ctx, personId, stop).catch((error: unknown) => {
@@ -102,7 +103,7 @@ function createRunner(ctx: Context): Runner {
   const { track, ended } = createUnderWay();
   let roundUnderWay: Promise<void> | undefined;
 
-  function sync(personId: string): Promise<Outcome> {
+  function sync(personId: Known<'person'>): Promise<Outcome> {
     if (stop.asked.aborted) return Promise.resolve('stopped');
     // Missing configuration does not mean that the access is gone.
     if (missingForGoogle(ctx).length > 0) return Promise.resolve('elsewhere');
@@ -114,11 +115,11 @@ function createRunner(ctx: Context): Runner {
   }
 
   /** Skips people whose last sync failed: they wait for the retry. */
-  async function syncWoken(personId: string): Promise<void> {
+  async function syncWoken(personId: Known<'person'>): Promise<void> {
     // A running sync may have read its rows before the change.
     await running.get(personId);
-    const connection = await findConnectionStateAsSystem(ctx.db, personId);
-    if (connection?.status !== 'ok' || (await countWaitingAsSystem(ctx.db, personId)) === 0) return;
+    const connection = await findConnectionState(ctx.db, personId);
+    if (connection?.status !== 'ok' || (await countWaiting(ctx.db, personId)) === 0) return;
     await sync(personId);
   }
 

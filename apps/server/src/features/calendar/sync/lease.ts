@@ -1,15 +1,16 @@
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { asBookkeeping } from '#lib/http/saved.ts';
+import type { Known } from '#lib/known.ts';
 import { type Stop, Stopped } from '../google/google-failure.ts';
-import { releaseLeaseAsSystem, renewLeaseAsSystem, takeLeaseAsSystem } from './connection-queries.ts';
+import { claimLease, endLease, renewLease } from './connection-queries.ts';
 
 /** How long a lease lasts without renewal; longer than the slowest single step. */
 const LEASE_MS = 60_000;
 
 /** The right of one server to synchronise one person, until it expires. */
 export type Lease = {
-  personId: string;
-  studioId: string;
+  personId: Known<'person'>;
+  studioId: Known<'studio'>;
   until: string;
 };
 
@@ -21,10 +22,10 @@ export class LeaseLost extends Error {
 const untilFrom = (ctx: Context) => new Date(ctx.clock.now().getTime() + LEASE_MS).toISOString();
 
 /** Takes the lease of a usable connection; null when another server holds it or there is none. */
-export async function takeLease(ctx: Context, personId: string): Promise<Lease | null> {
+export async function takeLease(ctx: Context, personId: Known<'person'>): Promise<Lease | null> {
   const now = ctx.clock.now().toISOString();
   const until = untilFrom(ctx);
-  const row = await asBookkeeping(() => takeLeaseAsSystem(ctx.db, personId, now, until));
+  const row = await asBookkeeping(() => claimLease(ctx.db, personId, now, until));
   return row ? { personId, studioId: row.studio_id, until } : null;
 }
 
@@ -41,7 +42,7 @@ export async function underLease<T>(
   if (stop.now.aborted) throw new Stopped();
   const until = untilFrom(ctx);
   const result = await inTransaction(ctx, async (work) => {
-    if (!(await renewLeaseAsSystem(work, lease, until))) throw new LeaseLost();
+    if (!(await renewLease(work, lease, until))) throw new LeaseLost();
     return run(work);
   });
   lease.until = until;
@@ -50,5 +51,5 @@ export async function underLease<T>(
 
 /** Releases the lease, unless another server holds it by now. */
 export async function releaseLease(ctx: Context, lease: Lease): Promise<void> {
-  await asBookkeeping(() => releaseLeaseAsSystem(ctx.db, lease));
+  await asBookkeeping(() => endLease(ctx.db, lease));
 }

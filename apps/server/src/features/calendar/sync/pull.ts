@@ -3,9 +3,9 @@ import { GoogleFailure, isFailure, type Stop } from '../google/google-failure.ts
 import type { GoogleCalendar, GooglePage } from '../google/google-page.ts';
 import { readItem } from '../google/remote-event.ts';
 import { tellCalendarChanged } from '../tell-calendar-changed.ts';
-import { updateConnectionAsSystem } from './connection-queries.ts';
+import { updateConnection } from './connection-queries.ts';
 import { type Lease, underLease } from './lease.ts';
-import { deleteRowsAsSystem, findKnownAfterAsSystem, unlinkEventsAsSystem } from './queries.ts';
+import { deleteRows, findKnownAfter, unlinkEvents } from './queries.ts';
 import { WINDOW_MS } from './rules.ts';
 import { takeRemote } from './take-remote.ts';
 
@@ -32,7 +32,7 @@ export async function pull(sync: Sync, before: BeforePull): Promise<void> {
     // Google no longer knows our sync token.
     if (!isFailure(error, 'gone', 'bad')) throw error;
     await underLease(sync.ctx, sync.lease, sync.stop, (work) =>
-      updateConnectionAsSystem(work, sync.lease.personId, { sync_token: null }),
+      updateConnection(work, sync.lease.personId, { sync_token: null }),
     );
     await pullAll(sync, undefined);
   }
@@ -50,7 +50,7 @@ async function pullAll(sync: Sync, formerAccount: string | null | undefined): Pr
       if (isFirst && formerAccount && formerAccount !== page.summary) {
         // Another calendar than before: the linked events belong to the old one.
         await underLease(ctx, lease, stop, async (work) => {
-          await unlinkEventsAsSystem(work, lease.personId);
+          await unlinkEvents(work, lease.personId);
           tellCalendarChanged(work, lease.personId);
         });
       }
@@ -58,9 +58,9 @@ async function pullAll(sync: Sync, formerAccount: string | null | undefined): Pr
       for (const id of known) seen.add(id);
     },
     async (work) => {
-      const rows = await findKnownAfterAsSystem(work.db, lease.personId, new Date(from.getTime() + EDGE_MS));
+      const rows = await findKnownAfter(work.db, lease.personId, new Date(from.getTime() + EDGE_MS));
       const gone = rows.filter(({ googleId }) => !seen.has(googleId));
-      await deleteRowsAsSystem(
+      await deleteRows(
         work,
         gone.map(({ id }) => id),
       );
@@ -88,7 +88,7 @@ async function pullPages(
       if (pageToken) return;
       await atEnd(work);
       // Stored only now: an earlier token would skip the pages that failed.
-      await updateConnectionAsSystem(work, lease.personId, {
+      await updateConnection(work, lease.personId, {
         sync_token: page.nextSyncToken ?? null,
         ...(page.summary && { account: page.summary }),
       });

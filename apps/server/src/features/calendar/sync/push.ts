@@ -11,13 +11,7 @@ import {
 import { tellCalendarChanged } from '../tell-calendar-changed.ts';
 import { underLease } from './lease.ts';
 import type { Sync } from './pull.ts';
-import {
-  findWaitingAsSystem,
-  markPushedAsSystem,
-  nameEventAsSystem,
-  type SyncedEventRow,
-  updateEventAsSystem,
-} from './queries.ts';
+import { findWaiting, markPushed, nameEvent, type SyncedEventRow, updateEvent } from './queries.ts';
 import { isOursLater } from './rules.ts';
 import { takeRemote } from './take-remote.ts';
 
@@ -27,10 +21,10 @@ const TRIES = 4;
 /** Sends the changes made here since the last sync, each event in its current version. */
 export async function push(sync: Sync): Promise<void> {
   const { ctx, lease } = sync;
-  let row = await findWaitingAsSystem(ctx.db, lease.personId, null);
+  let row = await findWaiting(ctx.db, lease.personId, null);
   while (row) {
     await pushRow(sync, row);
-    row = await findWaitingAsSystem(ctx.db, lease.personId, row.id);
+    row = await findWaiting(ctx.db, lease.personId, row.id);
   }
 }
 
@@ -46,7 +40,7 @@ async function pushRow(sync: Sync, row: SyncedEventRow): Promise<void> {
       { personId: sync.lease.personId, eventId: row.id, reason: error.message },
       'Google refused an event; it is kept here and sent again when it changes',
     );
-    await settle(sync, (work) => updateEventAsSystem(work, row.id, { refused_version: row.version }));
+    await settle(sync, (work) => updateEvent(work, row.id, { refused_version: row.version }));
   }
 }
 
@@ -79,7 +73,7 @@ const isOfBefore = ({ since }: Sync, row: SyncedEventRow, { fields, updatedAt }:
 /** Stores its id before the insert, so that an event deleted meanwhile is known to be at Google. */
 async function claimName(sync: Sync, row: SyncedEventRow): Promise<boolean> {
   return underLease(sync.ctx, sync.lease, sync.stop, async (work) => {
-    if (!(await nameEventAsSystem(work, row.id, googleIdOf(row.id)))) return false;
+    if (!(await nameEvent(work, row.id, googleIdOf(row.id)))) return false;
     tellCalendarChanged(work, sync.lease.personId);
     return true;
   });
@@ -88,7 +82,7 @@ async function claimName(sync: Sync, row: SyncedEventRow): Promise<boolean> {
 /** It is gone at Google and was changed here since: it gets a new id. */
 async function makeAnew(sync: Sync, row: SyncedEventRow): Promise<boolean> {
   const name = googleIdOf(row.id);
-  await settle(sync, (work) => updateEventAsSystem(work, row.id, { google_id: name, google_etag: null }));
+  await settle(sync, (work) => updateEvent(work, row.id, { google_id: name, google_etag: null }));
   row.google_id = name;
   row.google_etag = null;
   return acknowledge(sync, row, await sync.google.insert({ id: name, ...writeWhole(row) }));
@@ -122,7 +116,7 @@ async function acknowledge(
   row: SyncedEventRow,
   known: Pick<GoogleItem, 'etag'>,
 ): Promise<boolean> {
-  await settle(sync, (work) => markPushedAsSystem(work, row.id, known.etag ?? '', row.version));
+  await settle(sync, (work) => markPushed(work, row.id, known.etag ?? '', row.version));
   return true;
 }
 

@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Work } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
 import type { DB } from '#db/types.ts';
+import type { Known } from '#lib/known.ts';
 import type { EventFields } from '../google/remote-event.ts';
 
 const COLUMNS = [
@@ -24,7 +25,7 @@ const COLUMNS = [
 
 /** One of our rows, as the sync needs it. */
 export type SyncedEventRow = EventFields & {
-  id: string;
+  id: Known<'event'>;
   source: string;
   google_id: string | null;
   /** Null until Google has confirmed it. */
@@ -37,14 +38,15 @@ export type SyncedEventRow = EventFields & {
 };
 
 /** Locks a person's rows that are linked to any of these events. */
-export async function holdRowsAsSystem(
+export async function holdRows(
   work: Work,
-  personId: string,
+  personId: Known<'person'>,
   which: { googleIds: string[]; ownIds: string[] },
 ): Promise<SyncedEventRow[]> {
   return work.db
     .selectFrom('calendar_events')
     .select(COLUMNS)
+    .$narrowType<{ id: Known<'event'> }>()
     .where('person_id', '=', personId)
     .where(sql<boolean>`(google_id = any(${which.googleIds}) or id = any(${which.ownIds}::uuid[]))`)
     .orderBy('id')
@@ -57,14 +59,15 @@ const isWaiting = sql<boolean>`(removed_at is not null or pushed_version < versi
   and (refused_version is null or refused_version < version)`;
 
 /** The next row to push after this one, in the order of ids. */
-export async function findWaitingAsSystem(
+export async function findWaiting(
   db: Reader,
-  personId: string,
+  personId: Known<'person'>,
   after: string | null,
 ): Promise<SyncedEventRow | undefined> {
   let query = db
     .selectFrom('calendar_events')
     .select(COLUMNS)
+    .$narrowType<{ id: Known<'event'> }>()
     .where('person_id', '=', personId)
     .where('is_read_only', '=', false)
     .where(isWaiting);
@@ -73,7 +76,7 @@ export async function findWaitingAsSystem(
 }
 
 /** The number of changes that Google does not have yet. */
-export async function countWaitingAsSystem(db: Reader, personId: string): Promise<number> {
+export async function countWaiting(db: Reader, personId: Known<'person'>): Promise<number> {
   const { count } = await db
     .selectFrom('calendar_events')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -88,12 +91,12 @@ export async function countWaitingAsSystem(db: Reader, personId: string): Promis
  * Rows that Google has confirmed before and that end after this instant: when a full list lacks them, they were
  * deleted there. Rows with pending changes are compared one by one instead.
  */
-export async function findKnownAfterAsSystem(
+export async function findKnownAfter(
   db: Reader,
-  personId: string,
+  personId: Known<'person'>,
   after: Date,
-): Promise<{ id: string; googleId: string }[]> {
-  const { rows } = await sql<{ id: string; googleId: string }>`
+): Promise<{ id: Known<'event'>; googleId: string }[]> {
+  const { rows } = await sql<{ id: Known<'event'>; googleId: string }>`
     select id, google_id as "googleId" from calendar_events
     where person_id = ${personId} and google_id is not null and google_etag is not null
       and removed_at is null and pushed_version >= version
@@ -102,12 +105,12 @@ export async function findKnownAfterAsSystem(
   return rows;
 }
 
-export async function deleteRowsAsSystem(work: Work, ids: string[]): Promise<void> {
+export async function deleteRows(work: Work, ids: readonly Known<'event'>[]): Promise<void> {
   if (ids.length > 0) await work.db.deleteFrom('calendar_events').where('id', 'in', ids).execute();
 }
 
 /** Unlinks a person's events from Google: Google's own are deleted, ours stay without an id there. */
-export async function unlinkEventsAsSystem(work: Work, personId: string): Promise<void> {
+export async function unlinkEvents(work: Work, personId: Known<'person'>): Promise<void> {
   await sql`delete from calendar_events
     where person_id = ${personId} and (source = 'google' or removed_at is not null)`.execute(work.db);
   await sql`update calendar_events
@@ -115,23 +118,23 @@ export async function unlinkEventsAsSystem(work: Work, personId: string): Promis
     where person_id = ${personId}`.execute(work.db);
 }
 
-export async function insertEventsAsSystem(
+export async function insertEvents(
   work: Work,
-  rows: readonly Insertable<DB['calendar_events']>[],
+  rows: readonly (Insertable<DB['calendar_events']> & { person_id: Known<'person'> })[],
 ): Promise<void> {
   if (rows.length > 0) await work.db.insertInto('calendar_events').values(rows).execute();
 }
 
-export async function updateEventAsSystem(
+export async function updateEvent(
   work: Work,
-  id: string,
+  id: Known<'event'>,
   values: Updateable<DB['calendar_events']>,
 ): Promise<void> {
   await work.db.updateTable('calendar_events').set(values).where('id', '=', id).execute();
 }
 
 /** Gives an event the name that Google shall know it by. @returns false when it has one or is gone */
-export async function nameEventAsSystem(work: Work, id: string, googleId: string): Promise<boolean> {
+export async function nameEvent(work: Work, id: Known<'event'>, googleId: string): Promise<boolean> {
   const { numUpdatedRows } = await work.db
     .updateTable('calendar_events')
     .set({ google_id: googleId })
@@ -142,9 +145,9 @@ export async function nameEventAsSystem(work: Work, id: string, googleId: string
 }
 
 /** Google has this version of an event; a later one that it had before stands. */
-export async function markPushedAsSystem(
+export async function markPushed(
   work: Work,
-  id: string,
+  id: Known<'event'>,
   etag: string,
   version: number,
 ): Promise<void> {

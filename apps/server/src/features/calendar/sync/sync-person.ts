@@ -1,7 +1,8 @@
 import type { Context } from '#db/context.ts';
+import type { Known } from '#lib/known.ts';
 import { GoogleFailure, type Stop, Stopped } from '../google/google-failure.ts';
 import { createGoogleCalendar } from '../google/google-page.ts';
-import { findConnectionAsSystem } from './connection-queries.ts';
+import { findConnection } from './connection-queries.ts';
 import { createAccess } from './create-access.ts';
 import { type Lease, LeaseLost, releaseLease, takeLease } from './lease.ts';
 import { recordFailure, recordLoss, recordSuccess } from './outcome-rules.ts';
@@ -15,7 +16,7 @@ export type Outcome = 'ok' | 'lost' | 'down' | 'refused' | 'elsewhere' | 'stoppe
  * Synchronises one person's two calendars: first imports the changes at Google, then sends the changes made here.
  * Each step is atomic, so a failed one is simply repeated. One sync runs per person, on all servers.
  */
-export async function syncPerson(ctx: Context, personId: string, stop: Stop): Promise<Outcome> {
+export async function syncPerson(ctx: Context, personId: Known<'person'>, stop: Stop): Promise<Outcome> {
   const lease = await takeLease(ctx, personId);
   if (!lease) return 'elsewhere';
   try {
@@ -32,7 +33,7 @@ export async function syncPerson(ctx: Context, personId: string, stop: Stop): Pr
 }
 
 async function bringTogether(ctx: Context, lease: Lease, stop: Stop): Promise<void> {
-  const connection = await findConnectionAsSystem(ctx.db, lease.personId);
+  const connection = await findConnection(ctx.db, lease.personId);
   if (!connection) throw new LeaseLost();
   const access = {
     calendarId: connection.calendar_id,

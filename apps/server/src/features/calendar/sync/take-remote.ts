@@ -1,15 +1,10 @@
 import type { Work } from '#db/context.ts';
 import { newId } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
 import { googleIdOf, ownIdOf, type RemoteEvent } from '../google/remote-event.ts';
 import { tellCalendarChanged } from '../tell-calendar-changed.ts';
 import type { Lease } from './lease.ts';
-import {
-  deleteRowsAsSystem,
-  holdRowsAsSystem,
-  insertEventsAsSystem,
-  type SyncedEventRow,
-  updateEventAsSystem,
-} from './queries.ts';
+import { deleteRows, holdRows, insertEvents, type SyncedEventRow, updateEvent } from './queries.ts';
 import { judge } from './rules.ts';
 
 export type Owner = Pick<Lease, 'personId' | 'studioId'>;
@@ -23,13 +18,13 @@ export async function takeRemote(
 ): Promise<boolean> {
   const latest = [...new Map(remotes.map((remote) => [remote.id, remote])).values()];
   if (latest.length === 0) return false;
-  const rows = await holdRowsAsSystem(work, owner.personId, {
+  const rows = await holdRows(work, owner.personId, {
     googleIds: latest.map(({ id }) => id),
     ownIds: latest.flatMap(({ id }) => ownIdOf(id) ?? []),
   });
   const byGoogleId = new Map(rows.map((row) => [row.google_id ?? googleIdOf(row.id), row]));
   const added: RemoteEvent[] = [];
-  const removed: string[] = [];
+  const removed: Known<'event'>[] = [];
   let isChanged = false;
   for (const remote of latest) {
     const row = byGoogleId.get(remote.id);
@@ -42,7 +37,7 @@ export async function takeRemote(
     const isLinked = verdict === 'keep' && (await link(work, row, remote));
     isChanged ||= isLinked || verdict === 'take' || verdict === 'remove';
   }
-  await deleteRowsAsSystem(work, removed);
+  await deleteRows(work, removed);
   await addRows(work, owner, now, added);
   if (added.length === 0 && !isChanged) return false;
   tellCalendarChanged(work, owner.personId);
@@ -52,7 +47,7 @@ export async function takeRemote(
 async function takeOver(work: Work, row: SyncedEventRow, remote: RemoteEvent, now: Date): Promise<void> {
   if (!remote.fields) return;
   const isSameText = row.description === remote.rawDescription;
-  await updateEventAsSystem(work, row.id, {
+  await updateEvent(work, row.id, {
     ...remote.fields,
     ...(isSameText && { description: row.description }),
     is_read_only: remote.isReadOnly,
@@ -68,7 +63,7 @@ async function takeOver(work: Work, row: SyncedEventRow, remote: RemoteEvent, no
 
 async function link(work: Work, row: SyncedEventRow, remote: RemoteEvent): Promise<boolean> {
   if (row.google_id !== null) return false;
-  await updateEventAsSystem(work, row.id, { google_id: remote.id });
+  await updateEvent(work, row.id, { google_id: remote.id });
   return true;
 }
 
@@ -92,5 +87,5 @@ async function addRows(work: Work, owner: Owner, now: Date, remotes: RemoteEvent
         }
       : [],
   );
-  await insertEventsAsSystem(work, rows);
+  await insertEvents(work, rows);
 }

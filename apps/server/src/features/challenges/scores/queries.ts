@@ -3,19 +3,20 @@ import type { DayText } from '@spotter/contract/days';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { sessionRows } from '#features/sessions/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { ScoreValues, SessionFigures } from '../rules.ts';
 
 /** The fields of a challenge that scoring needs. */
-export type Counted = Pick<Challenge, 'id' | 'startDate' | 'endDate'> & { goalType: string };
+export type Counted = { id: Known<'challenge'>; goalType: string } & Pick<Challenge, 'startDate' | 'endDate'>;
 
 /** Stores the value of a session for the person's challenges that run on its day. @returns those challenges */
-export async function giveToChallengesAsSystem(
+export async function giveToChallenges(
   db: Reader,
-  of: { personId: string; sessionId: string; day: DayText },
+  of: { personId: Known<'person'>; sessionId: Known<'session'>; day: DayText },
   values: ScoreValues,
-): Promise<string[]> {
+): Promise<Known<'challenge'>[]> {
   const entries = Object.entries(values);
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: Known<'challenge'> }>`
     with parts as (
       select p.challenge_id, v.value
       from challenge_participants p join challenges c on c.id = p.challenge_id
@@ -32,21 +33,25 @@ export async function giveToChallengesAsSystem(
 }
 
 /** Deletes the value of a session. @returns the challenges it counted in */
-export async function takeFromChallengesAsSystem(db: Reader, sessionId: string): Promise<string[]> {
+export async function takeFromChallenges(
+  db: Reader,
+  sessionId: Known<'session'>,
+): Promise<Known<'challenge'>[]> {
   const rows = await db
     .deleteFrom('challenge_scores')
     .where('session_id', '=', sessionId)
     .returning('challenge_id as id')
+    .$narrowType<{ id: Known<'challenge'> }>()
     .execute();
   return rows.map(({ id }) => id);
 }
 
 /** Replaces the stored values of many sessions in one challenge. */
-export async function replaceScoresAsSystem(
+export async function replaceScores(
   db: Reader,
-  challengeId: string,
-  personIds: readonly string[],
-  scores: readonly { personId: string; sessionId: string; value: number }[],
+  challengeId: Known<'challenge'>,
+  personIds: readonly Known<'person'>[],
+  scores: readonly { personId: Known<'person'>; sessionId: Known<'session'>; value: number }[],
 ): Promise<void> {
   await sql`delete from challenge_scores where challenge_id = ${challengeId}
     and person_id = any(${[...personIds]}::uuid[])`.execute(db);
@@ -58,10 +63,10 @@ export async function replaceScoresAsSystem(
 }
 
 /** Sums the values of sessions. As decimals, so that the order of additions and removals leaves no rounding error. */
-export async function sumScoresAsSystem(
+export async function sumScores(
   db: Reader,
-  challengeIds: readonly string[],
-  personIds: readonly string[],
+  challengeIds: readonly Known<'challenge'>[],
+  personIds: readonly Known<'person'>[],
   now: Date,
 ): Promise<void> {
   await sql`
@@ -75,12 +80,12 @@ export async function sumScoresAsSystem(
 }
 
 /** Sets scores that are not sums. @returns the challenges in which one changed */
-export async function setScoresAsSystem(
+export async function setScores(
   db: Reader,
-  scores: readonly { challengeId: string; personId: string; score: number }[],
+  scores: readonly { challengeId: Known<'challenge'>; personId: Known<'person'>; score: number }[],
   now: Date,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+): Promise<Known<'challenge'>[]> {
+  const { rows } = await sql<{ id: Known<'challenge'> }>`
     update challenge_participants p set score = s.score, reached_at = ${now}
     from unnest(${scores.map((one) => one.challengeId)}::uuid[], ${scores.map((one) => one.personId)}::uuid[],
       ${scores.map((one) => one.score)}::float8[]) as s(challenge_id, person_id, score)
@@ -90,23 +95,24 @@ export async function setScoresAsSystem(
 }
 
 /** The participations of people in streak challenges that have not ended before a day. */
-export async function findStreakPartsAsSystem(db: Reader, personIds: readonly string[], from: DayText) {
+export async function findStreakParts(db: Reader, personIds: readonly Known<'person'>[], from: DayText) {
   return db
     .selectFrom('challenge_participants as p')
     .innerJoin('challenges as c', 'c.id', 'p.challenge_id')
     .select(['c.id', 'c.start_date as startDate', 'c.end_date as endDate', 'p.person_id as personId'])
+    .$narrowType<{ personId: Known<'person'>; id: Known<'challenge'> }>()
     .where('p.person_id', 'in', [...personIds])
     .where('c.goal_type', '=', 'streak_days')
     .where('c.end_date', '>=', from)
     .execute();
 }
 
-type FinishedSession = SessionFigures & { id: string; personId: string };
+type FinishedSession = SessionFigures & { id: Known<'session'>; personId: Known<'person'> };
 
 /** Finished sessions of people that may lie within a challenge, in any time zone. */
-export async function findFinishedAsSystem(
+export async function findFinished(
   db: Reader,
-  personIds: readonly string[],
+  personIds: readonly Known<'person'>[],
   { startDate, endDate }: Counted,
 ): Promise<FinishedSession[]> {
   const { rows } = await sql<FinishedSession>`
@@ -118,9 +124,9 @@ export async function findFinishedAsSystem(
 }
 
 /** One finished session. */
-export async function findFiguresAsSystem(
+export async function findFigures(
   db: Reader,
-  sessionId: string,
+  sessionId: Known<'session'>,
 ): Promise<SessionFigures | undefined> {
   const row = await db
     .selectFrom(sessionRows('s'))

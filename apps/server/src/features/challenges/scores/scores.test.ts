@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#db/context.ts';
 import { seededRandom } from '#demo/random.ts';
 import { aSet, beginSession, makePair } from '#features/sessions/sessions.fixture.ts';
+import { knownAsSystem } from '#lib/known.ts';
 import { type Actor, isUpToDate, useApp } from '#testing/use-app.ts';
 import { aChallenge } from '../challenges.fixture.ts';
 import { addChallengeScore } from '../service.ts';
@@ -154,7 +155,7 @@ describe('scores', () => {
         addChallengeScore(work, {
           studioId: client.studioId,
           personId: client.id,
-          sessionId,
+          sessionId: knownAsSystem('session', sessionId),
           day: '2026-03-02',
           now: test.clock.now(),
           values: { zone_minutes: minutes },

@@ -1,8 +1,9 @@
 import { challengesTopics } from '@spotter/contract/challenges';
 import { type Context, inTransaction } from '#db/context.ts';
 import { startRounds } from '#db/jobs/rounds.ts';
+import type { Known } from '#lib/known.ts';
 import { challengeWon } from '../events.ts';
-import { findEndedAsSystem, findWinnersAsSystem, markWinnersToldAsSystem } from './winner-queries.ts';
+import { findEndedAsSystem, findWinners, markWinnersTold } from './winner-queries.ts';
 
 const HOUR_MS = 3_600_000;
 /** Challenges per batch. */
@@ -24,13 +25,13 @@ export async function tellWinners(ctx: Context): Promise<void> {
   }
 }
 
-async function tellWinnersOf(ctx: Context, id: string): Promise<void> {
+async function tellWinnersOf(ctx: Context, id: Known<'challenge'>): Promise<void> {
   await inTransaction(ctx, async (work) => {
     // Of two servers, the later one finds it done.
-    const told = await markWinnersToldAsSystem(work.db, id, ctx.clock.now());
+    const told = await markWinnersTold(work.db, id, ctx.clock.now());
     if (!told) return;
     work.touch(challengesTopics.challenges.of(told.studioId));
-    const winnerIds = await findWinnersAsSystem(work.db, id);
+    const winnerIds = await findWinners(work.db, id);
     if (winnerIds.length > 0) await work.emit(challengeWon, { ...told, challengeId: id, winnerIds });
   });
 }

@@ -6,10 +6,11 @@ import type { z } from 'zod';
 import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
 import { coachedNow, trainingShown } from '#features/coaching/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 type Given = {
-  clientId: string;
+  clientId: Known<'person'>;
   firstName: string | null;
   lastName: string | null;
   email: string | null;
@@ -50,7 +51,8 @@ export async function findForms(db: Reader, viewer: Viewer): Promise<CheckInForm
 }
 
 type Held = {
-  authorId: string | null;
+  id: Known<'form'>;
+  authorId: Known<'person'> | null;
   version: number;
   removed: boolean;
   written: z.output<typeof WrittenForm>;
@@ -63,13 +65,16 @@ export async function holdFormAsSystem(db: Reader, id: string): Promise<Held | u
     .innerJoin('check_in_versions as v', (join) =>
       join.onRef('v.form_id', '=', 'f.id').onRef('v.version', '=', 'f.version'),
     )
-    .select(['f.author_id as authorId', 'f.version', 'f.removed_at', 'v.name', 'v.rhythm', 'v.questions'])
+    .select(['f.id', 'f.author_id as authorId', 'f.version', 'f.removed_at'])
+    .select(['v.name', 'v.rhythm', 'v.questions'])
+    .$narrowType<{ id: Known<'form'>; authorId: Known<'person'> | null }>()
     .where('f.id', '=', id)
     .forUpdate('f')
     .executeTakeFirst();
   if (!row) return undefined;
   const { authorId, version, removed_at, name, rhythm, questions } = row;
   return {
+    id: row.id,
     authorId,
     version,
     removed: removed_at !== null,
@@ -126,9 +131,9 @@ export async function updateRemoved(db: Reader, viewer: Viewer, id: string, now:
 
 /** The latest span of a client: whom, when it is asked, and whether it goes on. */
 export type LatestSpan = {
-  id: string;
-  formId: string;
-  clientId: string;
+  id: Known<'span'>;
+  formId: Known<'form'>;
+  clientId: Known<'person'>;
   timeZone: string;
   rhythm: Rhythm;
   firstDay: DayText;
@@ -141,14 +146,15 @@ const selectSpans = (db: Reader) =>
     .selectFrom('check_in_spans as s')
     .innerJoin(peopleRows('p'), 'p.id', 's.client_id')
     .select(['s.id', 's.form_id as formId', 's.client_id as clientId', 'p.time_zone as timeZone', 's.rhythm'])
+    .$narrowType<Pick<LatestSpan, 'id' | 'formId' | 'clientId'>>()
     .select(['s.first_day as firstDay', 's.last_day as lastDay', 's.is_paused as isPaused']);
 
 /** The latest spans of a form of these clients; without any named, of all. */
-export async function findLatestAsSystem(
+export async function findLatest(
   db: Reader,
-  formId: string,
-  clientIds?: readonly string[],
-): Promise<Map<string, LatestSpan>> {
+  formId: Known<'form'>,
+  clientIds?: readonly Known<'person'>[],
+): Promise<Map<Known<'person'>, LatestSpan>> {
   let query = selectSpans(db).where('s.form_id', '=', formId).orderBy('s.client_id').orderBy('s.id', 'desc');
   if (clientIds) query = query.where('s.client_id', 'in', [...clientIds]);
   const rows = await query.distinctOn('s.client_id').execute();
@@ -156,9 +162,9 @@ export async function findLatestAsSystem(
 }
 
 /** Locks the spans that go on of a client by the forms of a trainer. */
-export async function holdGoingOfPairAsSystem(
+export async function holdGoingOfPair(
   db: Reader,
-  { trainerId, clientId }: { trainerId: string; clientId: string },
+  { trainerId, clientId }: { trainerId: Known<'person'>; clientId: Known<'person'> },
 ): Promise<LatestSpan[]> {
   const rows = await selectSpans(db)
     .innerJoin('check_in_forms as f', 'f.id', 's.form_id')
@@ -171,11 +177,11 @@ export async function holdGoingOfPairAsSystem(
   return rows.map((row) => ({ ...row, rhythm: row.rhythm as Rhythm }));
 }
 
-export type NewSpan = { id: string; clientId: string; rhythm: Rhythm; firstDay: DayText };
+export type NewSpan = { id: Known<'span'>; clientId: Known<'person'>; rhythm: Rhythm; firstDay: DayText };
 
-export async function insertSpansAsSystem(
+export async function insertSpans(
   db: Reader,
-  { formId, studioId, now }: { formId: string; studioId: string; now: Date },
+  { formId, studioId, now }: { formId: Known<'form'>; studioId: Known<'studio'>; now: Date },
   spans: readonly NewSpan[],
 ): Promise<void> {
   if (spans.length === 0) return;
@@ -195,9 +201,9 @@ export async function insertSpansAsSystem(
     .execute();
 }
 
-export type ChangedSpan = { id: string; rhythm: Rhythm; lastDay: DayText | null; isPaused: boolean };
+export type ChangedSpan = { id: Known<'span'>; rhythm: Rhythm; lastDay: DayText | null; isPaused: boolean };
 
-export async function updateSpansAsSystem(db: Reader, spans: readonly ChangedSpan[]): Promise<void> {
+export async function updateSpans(db: Reader, spans: readonly ChangedSpan[]): Promise<void> {
   if (spans.length === 0) return;
   await sql`
     update check_in_spans s set rhythm = n.rhythm, last_day = n.last_day, is_paused = n.is_paused

@@ -4,18 +4,18 @@ import { addDays, type DayText, dayIn } from '@spotter/contract/days';
 
 export type GivenState = 'going' | 'paused' | 'ended';
 
-type Latest = { id: string; rhythm: Rhythm; firstDay: DayText; lastDay: DayText | null; isPaused: boolean };
-type Changed = { id: string; rhythm: Rhythm; lastDay: DayText | null; isPaused: boolean };
+type Latest<Id> = { id: Id; rhythm: Rhythm; firstDay: DayText; lastDay: DayText | null; isPaused: boolean };
+type Changed<Id> = { id: Id; rhythm: Rhythm; lastDay: DayText | null; isPaused: boolean };
 type Wanted = { state: GivenState; now: Date; timeZone: string; rhythm?: Rhythm };
 
 /**
  * What becomes of the latest span of a client when the form goes on, is paused or ended for them today. Days that were
  * asked for stay asked for: another rhythm begins another span.
  */
-export function changeSpan(
-  span: Latest | undefined,
+export function changeSpan<Id extends string>(
+  span: Latest<Id> | undefined,
   { state, now, timeZone, rhythm }: Wanted,
-): { changed?: Changed; begins?: Rhythm } {
+): { changed?: Changed<Id>; begins?: Rhythm } {
   const today = dayIn(timeZone, now);
   const isGoing = span?.lastDay === null;
   if (state === 'going') {
@@ -34,4 +34,9 @@ export function changeSpan(
   return { changed: { ...pick(span), lastDay: yesterday < before ? before : yesterday, isPaused } };
 }
 
-const pick = ({ id, rhythm, lastDay, isPaused }: Latest): Changed => ({ id, rhythm, lastDay, isPaused });
+const pick = <Id>({ id, rhythm, lastDay, isPaused }: Latest<Id>): Changed<Id> => ({
+  id,
+  rhythm,
+  lastDay,
+  isPaused,
+});

@@ -5,10 +5,11 @@ import { CHECK_IN_FORMS_MAX } from '@spotter/contract/check-ins-limits';
 import { dayIn } from '@spotter/contract/days';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
-import { holdPeopleAsSystem } from '#features/accounts/service.ts';
+import { holdPeople } from '#features/accounts/service.ts';
 import { findCoachedAmong } from '#features/coaching/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { FORM_LIMIT } from '../limits.ts';
 import { findShownAmong } from '../queries.ts';
@@ -16,14 +17,14 @@ import { clientNotFound } from '../service.ts';
 import {
   countForms,
   findForms,
-  findLatestAsSystem,
+  findLatest,
   holdFormAsSystem,
-  holdGoingOfPairAsSystem,
-  insertSpansAsSystem,
+  holdGoingOfPair,
+  insertSpans,
   insertVersion,
   type LatestSpan,
   updateRemoved,
-  updateSpansAsSystem,
+  updateSpans,
 } from './queries.ts';
 import { changeSpan, type GivenState } from './rules.ts';
 
@@ -47,7 +48,7 @@ export async function writeCheckInForm(
   const now = ctx.clock.now();
   await inTransaction(ctx, async (work) => {
     // Forms of one trainer are made one after the other, so that they can be counted.
-    await holdPeopleAsSystem(work.db, [viewer.id]);
+    await holdPeople(work.db, [viewer.id]);
     const before = await holdFormAsSystem(work.db, id);
     if (before && (before.authorId !== viewer.id || before.removed)) throw formNotFound();
     if (before && isDeepStrictEqual(before.written, written)) return;
@@ -59,7 +60,7 @@ export async function writeCheckInForm(
     }
     await insertVersion(work.db, viewer, { id, version: (before?.version ?? 0) + 1, now }, written);
     work.touch(checkInsTopics.forms.of(viewer.id));
-    if (before) await tellGiven(work, id);
+    if (before) await tellGiven(work, before.id);
   });
 }
 
@@ -68,9 +69,9 @@ export async function removeCheckInForm(ctx: Context, viewer: Viewer, id: string
   await ctx.limits.take(FORM_LIMIT, viewer.id);
   const now = ctx.clock.now();
   await inTransaction(ctx, async (work) => {
-    await holdOwnForm(work, viewer, id);
-    const spans = await findLatestAsSystem(work.db, id);
-    await updateSpansAsSystem(work.db, endedNow([...spans.values()], now));
+    const form = await holdOwnForm(work, viewer, id);
+    const spans = await findLatest(work.db, form.id);
+    await updateSpans(work.db, endedNow([...spans.values()], now));
     await updateRemoved(work.db, viewer, id, now);
     work.touch(checkInsTopics.forms.of(viewer.id), ...[...spans.keys()].map(checkInsTopics.checkIns.of));
   });
@@ -97,9 +98,8 @@ export async function giveCheckInForm(
     await findCoachedAmong(work.db, viewer, asked, { hold: true });
     const shown = await findShownAmong(work.db, viewer, asked);
     if (shown.size < asked.length) throw clientNotFound();
-    const latest = await findLatestAsSystem(work.db, id, asked);
-    const steps = asked.map((clientId) => {
-      const timeZone = shown.get(clientId) ?? 'UTC';
+    const latest = await findLatest(work.db, form.id, [...shown.keys()]);
+    const steps = [...shown].map(([clientId, timeZone]) => {
       const given = {
         state,
         now,
@@ -108,14 +108,14 @@ export async function giveCheckInForm(
       };
       return { clientId, today: dayIn(timeZone, now), ...changeSpan(latest.get(clientId), given) };
     });
-    await updateSpansAsSystem(
+    await updateSpans(
       work.db,
       steps.flatMap(({ changed }) => changed ?? []),
     );
     const begun = steps.flatMap(({ clientId, today, begins }) =>
       begins ? { id: newId(now), clientId, rhythm: begins, firstDay: today } : [],
     );
-    await insertSpansAsSystem(work.db, { formId: id, studioId: viewer.studioId, now }, begun);
+    await insertSpans(work.db, { formId: form.id, studioId: viewer.studioId, now }, begun);
     const touched = steps.filter(({ changed, begins }) => changed || begins);
     work.touch(...touched.map(({ clientId }) => checkInsTopics.checkIns.of(clientId)));
   });
@@ -124,12 +124,12 @@ export async function giveCheckInForm(
 /** What a coach asked ends with the coaching. */
 export async function endGiven(
   work: Work,
-  pair: { trainerId: string; clientId: string },
+  pair: { trainerId: Known<'person'>; clientId: Known<'person'> },
   now: Date,
 ): Promise<void> {
-  const going = await holdGoingOfPairAsSystem(work.db, pair);
+  const going = await holdGoingOfPair(work.db, pair);
   if (going.length === 0) return;
-  await updateSpansAsSystem(work.db, endedNow(going, now));
+  await updateSpans(work.db, endedNow(going, now));
   work.touch(checkInsTopics.checkIns.of(pair.clientId));
 }
 
@@ -143,7 +143,7 @@ async function holdOwnForm(work: Work, viewer: Viewer, id: string) {
 }
 
 /** Tells the clients of a form, who are shown its newest version. */
-async function tellGiven(work: Work, id: string): Promise<void> {
-  const spans = await findLatestAsSystem(work.db, id);
+async function tellGiven(work: Work, id: Known<'form'>): Promise<void> {
+  const spans = await findLatest(work.db, id);
   work.touch(...[...spans.keys()].map(checkInsTopics.checkIns.of));
 }

@@ -4,6 +4,7 @@ import { PHOTOS_SHOWN, type PhotoView } from '@spotter/contract/check-ins-limits
 import type { DayText } from '@spotter/contract/days';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { seesPhotosOf } from './fragments.ts';
 
@@ -45,10 +46,11 @@ export async function storeHidden(db: Reader, viewer: Viewer, hidden: boolean, n
 }
 
 /** Whose photo an id is. */
-export async function findOwnerAsSystem(db: Reader, id: string): Promise<string | undefined> {
+export async function findOwnerAsSystem(db: Reader, id: string): Promise<Known<'person'> | undefined> {
   const row = await db
     .selectFrom('check_in_photos')
     .select('client_id as clientId')
+    .$narrowType<{ clientId: Known<'person'> }>()
     .where('id', '=', id)
     .executeTakeFirst();
   return row?.clientId;
@@ -59,13 +61,14 @@ export async function holdOwnCheckIn(
   db: Reader,
   viewer: Viewer,
   { formId, day }: { formId: string; day: DayText },
-): Promise<{ id: string; questions: CheckInQuestion[] } | undefined> {
+): Promise<{ id: Known<'check-in'>; questions: CheckInQuestion[] } | undefined> {
   const row = await db
     .selectFrom('check_ins as c')
     .innerJoin('check_in_versions as v', (join) =>
       join.onRef('v.form_id', '=', 'c.form_id').onRef('v.version', '=', 'c.version'),
     )
     .select(['c.id', 'v.questions'])
+    .$narrowType<{ id: Known<'check-in'> }>()
     .where('c.client_id', '=', viewer.id)
     .where('c.studio_id', '=', viewer.studioId)
     .where('c.form_id', '=', formId)
@@ -75,16 +78,17 @@ export async function holdOwnCheckIn(
   return row && { id: row.id, questions: row.questions as CheckInQuestion[] };
 }
 
-type Place = { checkInId: string; question: string; view: PhotoView };
+type Place = { checkInId: Known<'check-in'>; question: string; view: PhotoView };
 
 /** The photo that is at a place already. */
-export async function findPhotoAtAsSystem(
+export async function findPhotoAt(
   db: Reader,
   { checkInId, question, view }: Place,
-): Promise<{ id: string; file: string; takenAt: string } | undefined> {
+): Promise<{ id: Known<'photo'>; file: string; takenAt: string } | undefined> {
   return db
     .selectFrom('check_in_photos')
     .select(['id', 'file', 'taken_at as takenAt'])
+    .$narrowType<{ id: Known<'photo'> }>()
     .where('check_in_id', '=', checkInId)
     .where('question_id', '=', question)
     .where('view', '=', view)
@@ -131,12 +135,5 @@ export async function maySeePhoto(db: Reader, viewer: Viewer, path: string): Pro
   return rows.length > 0;
 }
 
-/** Of these files, the ones that a photo uses. */
-export async function findUsedPhotosAsSystem(db: Reader, paths: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('check_in_photos')
-    .select('file')
-    .where('file', 'in', [...paths])
-    .execute();
-  return new Set(rows.map(({ file }) => file));
-}
+/** The files that photos use. */
+export const usedPhotos = sql`select file as path from check_in_photos`;

@@ -12,7 +12,7 @@ import { clientNotFound } from '../service.ts';
 import {
   deletePhoto,
   findOwnerAsSystem,
-  findPhotoAtAsSystem,
+  findPhotoAt,
   findPhotos,
   hidesPhotos,
   holdOwnCheckIn,
@@ -60,7 +60,7 @@ export async function putCheckInPhoto(
   const takenAt = said.takenAt < latest ? said.takenAt : latest;
   const unused = await inTransaction(ctx, async (work) => {
     const place = await holdPlace(work.db, viewer, where);
-    const before = await findPhotoAtAsSystem(work.db, place);
+    const before = await findPhotoAt(work.db, place);
     if (before && before.takenAt >= takenAt) return file;
     if (before) await deletePhoto(work.db, viewer, before.id);
     if (!(await insertPhoto(work.db, viewer, { ...place, id, file, takenAt, now }))) throw photoNotFound();

@@ -6,15 +6,16 @@ import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
 import { coachedNow, trainingShown } from '#features/coaching/fragments.ts';
 import { channelRows } from '#features/messages/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { hiddenKindsOf } from '../queries.ts';
 import type { AskedSpan } from '../rules.ts';
 
 /** A form of the viewer and a client who was asked it and whom they may see now. */
 export type GivenPair = {
-  formId: string;
+  formId: Known<'form'>;
   version: number;
-  client: { id: string; name: string; profileImageUrl: string | null };
+  client: { id: Known<'person'>; name: string; profileImageUrl: string | null };
   timeZone: string;
   /** Kinds of numbers that the client hides. */
   hidden: string[];
@@ -22,7 +23,7 @@ export type GivenPair = {
 };
 
 type PairRow = Omit<GivenPair, 'client'> & {
-  id: string;
+  id: Known<'person'>;
   firstName: string | null;
   lastName: string | null;
   email: string | null;
@@ -60,8 +61,8 @@ export async function findVersions(db: Reader, viewer: Viewer): Promise<FormVers
 }
 
 export type AnsweredRow = {
-  formId: string;
-  clientId: string;
+  formId: Known<'form'>;
+  clientId: Known<'person'>;
   version: number;
   day: DayText;
   answers: CheckInAnswer[];
@@ -74,7 +75,7 @@ export type AnsweredRow = {
  * What these clients answered since a day, newest first for each pair: the latest, what the coach is not done with, and
  * what was answered before each of these. The caller has checked that the viewer may see them.
  */
-export async function findAnsweredAsSystem(
+export async function findAnswered(
   db: Reader,
   pairs: readonly GivenPair[],
   since: DayText,
@@ -100,6 +101,7 @@ export async function findDone(db: Reader, viewer: Viewer, since: DayText): Prom
     .selectFrom('check_in_reviews as r')
     .innerJoin('check_in_forms as f', 'f.id', 'r.form_id')
     .select(['r.form_id as formId', 'r.client_id as clientId', 'r.day'])
+    .$narrowType<{ clientId: Known<'person'> }>()
     .where('f.author_id', '=', viewer.id)
     .where('r.studio_id', '=', viewer.studioId)
     .where('r.day', '>=', since)
@@ -107,29 +109,28 @@ export async function findDone(db: Reader, viewer: Viewer, since: DayText): Prom
   return new Set(rows.map(({ formId, clientId, day }) => `${formId} ${clientId} ${day}`));
 }
 
-type Which = { formId: string; clientId: string; day: DayText };
+type Which = { formId: Known<'form'>; clientId: Known<'person'>; day: DayText };
+
+type AskedOf = { formId: Known<'form'>; clientId: Known<'person'>; spans: AskedSpan[] };
 
 /** The viewer's form with its spans of a client who shows them all training now; undefined without one. */
 export async function findAskedOf(
   db: Reader,
   viewer: Viewer,
-  { formId, clientId }: Which,
-): Promise<{ spans: AskedSpan[] } | undefined> {
-  const { rows } = await sql<{ spans: AskedSpan[] }>`
-    select json_agg(json_build_object('rhythm', s.rhythm, 'firstDay', to_char(s.first_day, 'YYYY-MM-DD'),
+  { formId, clientId }: { formId: string; clientId: string },
+): Promise<AskedOf | undefined> {
+  const { rows } = await sql<AskedOf>`
+    select f.id as "formId", s.client_id as "clientId", json_agg(json_build_object('rhythm', s.rhythm, 'firstDay', to_char(s.first_day, 'YYYY-MM-DD'),
       'lastDay', to_char(s.last_day, 'YYYY-MM-DD'))) as spans
     from check_in_forms f join check_in_spans s on s.form_id = f.id
     where f.id = ${formId} and f.author_id = ${viewer.id} and f.studio_id = ${viewer.studioId}
       and s.client_id = ${clientId} and ${coachedNow(viewer, 's.client_id', trainingShown)}
-    group by f.id`.execute(db);
+    group by f.id, s.client_id`.execute(db);
   return rows[0];
 }
 
 /** The id of an answered check-in. */
-export async function findIdAsSystem(
-  db: Reader,
-  { formId, clientId, day }: Which,
-): Promise<string | undefined> {
+export async function findId(db: Reader, { formId, clientId, day }: Which): Promise<string | undefined> {
   const row = await db
     .selectFrom('check_ins')
     .select('id')
@@ -170,7 +171,7 @@ export async function storeReview(
     .execute();
 }
 
-export async function deleteReviewAsSystem(db: Reader, { formId, clientId, day }: Which): Promise<void> {
+export async function deleteReview(db: Reader, { formId, clientId, day }: Which): Promise<void> {
   await db
     .deleteFrom('check_in_reviews')
     .where('form_id', '=', formId)

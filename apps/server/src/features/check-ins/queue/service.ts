@@ -14,13 +14,13 @@ import { REVIEW_LIMIT } from '../limits.ts';
 import { isAnswerable } from '../rules.ts';
 import { clientNotFound } from '../service.ts';
 import {
-  deleteReviewAsSystem,
-  findAnsweredAsSystem,
+  deleteReview,
+  findAnswered,
   findAskedOf,
   findChannelId,
   findDone,
   findGivenPairs,
-  findIdAsSystem,
+  findId,
   findVersions,
   storeReview,
 } from './queries.ts';
@@ -39,7 +39,7 @@ export async function getCheckInQueue(ctx: Context, viewer: Viewer): Promise<Che
   const ids = people.map(({ id }) => id);
   const [versions, answered, done, pauses, plans] = await Promise.all([
     findVersions(ctx.db, viewer),
-    findAnsweredAsSystem(ctx.db, pairs, since),
+    findAnswered(ctx.db, pairs, since),
     findDone(ctx.db, viewer, since),
     findPausesBetween(ctx.db, ids, { from: since, to: addDays(utc, 1) }),
     weighPlans(ctx, viewer, people),
@@ -73,30 +73,32 @@ export async function getCheckInQueue(ctx: Context, viewer: Viewer): Promise<Che
 
 type Which = { formId: string; clientId: string; day: DayText };
 
-/** Refuses what the viewer did not ask this client for. @throws check_ins.client_not_found, check_ins.not_asked */
-async function checkAsked(ctx: Pick<Context, 'db'>, viewer: Viewer, which: Which): Promise<void> {
+/** What the viewer asked this client for. @throws check_ins.client_not_found, check_ins.not_asked */
+async function checkAsked(ctx: Pick<Context, 'db'>, viewer: Viewer, { day, ...which }: Which) {
   const asked = await findAskedOf(ctx.db, viewer, which);
   if (!asked) throw clientNotFound();
+  const { spans, ...of } = asked;
   // A client whose span was changed keeps what they answered.
-  if (!isAnswerable(asked.spans, which.day) && !(await findIdAsSystem(ctx.db, which))) {
+  if (!isAnswerable(spans, day) && !(await findId(ctx.db, { ...of, day }))) {
     throw new AppError(
       'check_ins.not_asked',
       'This client was not asked on that day. Choose another check-in.',
     );
   }
+  return { ...of, day };
 }
 
 /** Says that the viewer is done with a check-in, or takes it back. @throws as `checkAsked` */
 export async function reviewCheckIn(
   ctx: Context,
   viewer: Viewer,
-  { done, ...which }: Which & { done: boolean },
+  { done, ...wanted }: Which & { done: boolean },
 ): Promise<void> {
   await ctx.limits.take(REVIEW_LIMIT, viewer.id);
   await inTransaction(ctx, async (work) => {
-    await checkAsked(work, viewer, which);
+    const which = await checkAsked(work, viewer, wanted);
     if (done) await storeReview(work.db, viewer, which, ctx.clock.now());
-    else await deleteReviewAsSystem(work.db, which);
+    else await deleteReview(work.db, which);
     work.touch(checkInsTopics.reviews.of(viewer.id));
   });
 }
@@ -111,12 +113,12 @@ export async function replyToCheckIn(
   ctx: Context,
   viewer: Viewer,
   id: string,
-  { content, voice, ...which }: Reply,
+  { content, voice, ...wanted }: Reply,
 ): Promise<void> {
-  await checkAsked(ctx, viewer, which);
+  const which = await checkAsked(ctx, viewer, wanted);
   const channelId = await findChannelId(ctx.db, viewer, which.clientId);
   if (!channelId) throw clientNotFound();
-  const answered = await findIdAsSystem(ctx.db, which);
+  const answered = await findId(ctx.db, which);
   const link = `${ctx.publicUrl}/check-ins${answered ? `?open=${answered}` : ''}`;
   const files = voice ? [{ kind: 'voice' as const, ...voice }] : [];
   const said = content || markOfFiles(files);

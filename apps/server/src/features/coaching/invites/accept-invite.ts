@@ -6,6 +6,7 @@ import { type Context, inTransaction } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
 import { inviteInvalid, restoreMembershipOf } from '#features/accounts/service.ts';
 import { AppError } from '#lib/app-error.ts';
+import type { Known } from '#lib/known.ts';
 import { askOne } from '#lib/question.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { beginCoaching } from '../begin-coaching.ts';
@@ -97,7 +98,13 @@ export async function acceptInvite(
   return id === null ? null : getCoaching(ctx, viewer, id);
 }
 
-type Invite = { studioId: string; trainerId: string; role: string; createdAt: string; isOpen: SqlBool };
+type Invite = {
+  studioId: Known<'studio'>;
+  trainerId: Known<'person'>;
+  role: string;
+  createdAt: string;
+  isOpen: SqlBool;
+};
 
 type Judged = { standing: InviteStanding; latest?: Shows | undefined; isOpen: boolean };
 

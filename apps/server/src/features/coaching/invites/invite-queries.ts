@@ -2,6 +2,7 @@ import type { Reader } from '#db/database.ts';
 import { mayInvite, peopleRows } from '#features/accounts/fragments.ts';
 import { studioRows } from '#features/settings/fragments.ts';
 import { newId } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 const COLUMNS = ['id', 'code', 'role', 'max_uses', 'uses', 'expires_at', 'mailed_to'] as const;
@@ -68,6 +69,7 @@ export function findOpenInviteAsSystem(db: Reader, code: string, now: Date) {
       't.first_name as firstName',
       't.last_name as lastName',
     ])
+    .$narrowType<{ studioId: Known<'studio'> }>()
     .where('i.code', '=', code)
     .where('i.revoked_at', 'is', null)
     .where('i.expires_at', '>', now.toISOString())
@@ -88,6 +90,7 @@ export function findInviteFor(db: Reader, viewer: Viewer, code: string, now: Dat
     .select('i.created_at as createdAt')
     .select(['t.first_name as firstName', 't.last_name as lastName'])
     .select(['own.name as ownStudio', 'me.share_heart_rate as sharesHeartRate'])
+    .$narrowType<{ studioId: Known<'studio'>; trainerId: Known<'person'> }>()
     .select((eb) =>
       eb
         .and([
@@ -115,6 +118,7 @@ export function useInviteAsSystem(db: Reader, code: string, now: Date) {
       .where('expires_at', '>', now.toISOString())
       .where((eb) => eb.or([eb('max_uses', 'is', null), eb('uses', '<', eb.ref('max_uses'))]))
       .returning(['studio_id as studioId', 'trainer_id as trainerId', 'role'])
+      .$narrowType<{ studioId: Known<'studio'>; trainerId: Known<'person'> }>()
       .executeTakeFirst()
   );
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
 import { newId } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 export type MailedInvite = { email: string; hash: Buffer; code: string };
@@ -69,7 +70,7 @@ export async function insertMailed(
 }
 
 /** Forgets that somebody was invited, when their account goes. */
-export async function forgetMailedAsSystem(db: Reader, personId: string): Promise<void> {
+export async function forgetMailed(db: Reader, personId: Known<'person'>): Promise<void> {
   await sql`update invites set mailed_to = null
     where mailed_to = (select p.email from ${peopleRows('p')} where p.id = ${personId})`.execute(db);
 }

@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeDemoStudio } from '#app/demo/make-demo-studio.ts';
 import { DEMO_CLIENT_EMAIL } from '#demo/studio.ts';
 import { achievedOn } from '#features/heart-rate/achieved-on.ts';
-import { countDaysAsSystem, findEarlierBestsAsSystem } from '#features/heart-rate/minutes/day-queries.ts';
-import { aerobicOver, holdMeasuredAsSystem } from '#features/heart-rate/watching/people-queries.ts';
+import { countDays, findEarlierBests } from '#features/heart-rate/minutes/day-queries.ts';
+import { aerobicOver, holdMeasured } from '#features/heart-rate/watching/people-queries.ts';
+import { knownAsSystem } from '#lib/known.ts';
 import { useApp } from '#testing/use-app.ts';
 
 const app = useApp();
@@ -16,8 +17,8 @@ beforeAll(async () => {
 
 async function allDays() {
   const { rows } = await app.pool.query('select person_id, date from heart_rate_days order by 1, 2');
-  const people = await holdMeasuredAsSystem(app.ctx.db, [
-    ...new Set(rows.map((row) => row.person_id as string)),
+  const people = await holdMeasured(app.ctx.db, [
+    ...new Set(rows.map((row) => knownAsSystem('person', row.person_id))),
   ]);
   const byId = new Map(people.map((person) => [person.id, person]));
   return rows.map((row) => {
@@ -31,15 +32,15 @@ describe('heart rates of the demo', () => {
   it('have the daily records that the feature computes from their minutes', async () => {
     const days = await allDays();
     expect(days.length).toBeGreaterThan(60);
-    for (const { now: counted, before } of await countDaysAsSystem(app.ctx.db, days, now))
+    for (const { now: counted, before } of await countDays(app.ctx.db, days, now))
       expect(before).toEqual(counted);
   });
 
   it('have the achievements that the feature would have created', async () => {
     const days = await allDays();
-    const counted = await countDaysAsSystem(app.ctx.db, days, now);
+    const counted = await countDays(app.ctx.db, days, now);
     const found = new Map(counted.map((day) => [`${day.personId}/${day.date}`, day]));
-    const earlier = await findEarlierBestsAsSystem(app.ctx.db, days);
+    const earlier = await findEarlierBests(app.ctx.db, days);
     const expected = days.flatMap(({ personId, date }, index) => {
       const day = found.get(`${personId}/${date}`);
       if (!day) return [];

@@ -1,16 +1,17 @@
 import { dayIn } from '@spotter/contract/days';
 import type { Work } from '#db/context.ts';
-import { aerobicOver, holdMeasuredAsSystem } from '../watching/people-queries.ts';
-import { countDaysAsSystem } from './day-queries.ts';
+import type { Known } from '#lib/known.ts';
+import { aerobicOver, holdMeasured } from '../watching/people-queries.ts';
+import { countDays } from './day-queries.ts';
 import {
-  deleteEmptyDaysAsSystem,
-  deleteImportedMinutesAsSystem,
+  deleteEmptyDays,
+  deleteImportedMinutes,
   type ImportedMinute,
-  insertImportedMinutesAsSystem,
+  insertImportedMinutes,
 } from './imported-minute-queries.ts';
 import { tellDays } from './write-minutes.ts';
 
-type Import = { id: string; clientId: string };
+type Import = { id: Known<'import'>; clientId: Known<'person'> };
 
 /**
  * Adds minutes of a recording where nothing was measured. What follows is the record of their days; nobody is told of
@@ -24,28 +25,28 @@ export async function addImportedMinutes(
 ): Promise<void> {
   const past = minutes.filter(({ at }) => at <= now.getTime());
   if (past.length === 0) return;
-  await countAgain(work, clientId, await insertImportedMinutesAsSystem(work.db, { id, clientId }, past), now);
+  await countAgain(work, clientId, await insertImportedMinutes(work.db, { id, clientId }, past), now);
 }
 
 /** Takes back the minutes of an import; what was measured here stays. */
 export async function removeImportedMinutes(work: Work, of: Import, now: Date): Promise<void> {
-  await countAgain(work, of.clientId, await deleteImportedMinutesAsSystem(work.db, of), now);
+  await countAgain(work, of.clientId, await deleteImportedMinutes(work.db, of), now);
 }
 
 async function countAgain(
   work: Work,
-  clientId: string,
+  clientId: Known<'person'>,
   changed: readonly number[],
   now: Date,
 ): Promise<void> {
-  const [person] = changed.length > 0 ? await holdMeasuredAsSystem(work.db, [clientId]) : [];
+  const [person] = changed.length > 0 ? await holdMeasured(work.db, [clientId]) : [];
   if (!person) return;
   const { timeZone } = person;
   const dates = [...new Set(changed.map((at) => dayIn(timeZone, new Date(at))))];
   const days = dates.map((date) => ({ personId: clientId, date, timeZone, over: aerobicOver(person, now) }));
-  const counted = await countDaysAsSystem(work.db, days, now);
+  const counted = await countDays(work.db, days, now);
   const full = new Set(counted.map(({ date }) => date));
-  await deleteEmptyDaysAsSystem(
+  await deleteEmptyDays(
     work.db,
     clientId,
     dates.filter((date) => !full.has(date)),

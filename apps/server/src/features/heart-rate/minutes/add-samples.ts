@@ -5,6 +5,7 @@ import type { Context } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import { comesByToken } from '#lib/http/origin.ts';
 import { hashToken } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
 import { ADDRESS_LIMIT, addressPrefix } from '#lib/rate-limits.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { type DeviceKind, findTokenOwnerAsSystem } from '../device-queries.ts';
@@ -25,9 +26,9 @@ export async function addSamples(
   samples: Samples,
 ) {
   const byToken = comesByToken(request);
-  if (!byToken && !viewer) throw new AppError('http.unauthorized', 'Sign in first.');
   const owner = byToken ? await findDeviceOwner(ctx, request) : null;
-  const personId = owner?.personId ?? viewer?.id ?? '';
+  const personId = owner?.personId ?? viewer?.id;
+  if (!personId) throw new AppError('http.unauthorized', 'Sign in first.');
   if (!owner) await ctx.limits.take(INGEST_LIMIT, personId);
   const now = ctx.clock.now().getTime();
   // Values without an instant are of now, each a millisecond apart: equal ones would count as one.
@@ -44,7 +45,7 @@ export async function addSamples(
 export async function findDeviceOwner(
   ctx: Context,
   request: FastifyRequest,
-): Promise<{ personId: string; kind: DeviceKind }> {
+): Promise<{ personId: Known<'person'>; kind: DeviceKind }> {
   const [, token = ''] = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '') ?? [];
   const hash = hashToken(token);
   const owner = token ? await findTokenOwnerAsSystem(ctx.db, hash) : null;

@@ -3,27 +3,24 @@ import type { DailyHeartRate } from '@spotter/contract/heart-rate';
 import { ZONES, zoneSteps } from '@spotter/contract/heart-rate-zones';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
+import type { Known } from '#lib/known.ts';
 
 /** A day to be computed; `over` is the heart rate above which aerobic begins. */
-export type DayToCount = { personId: string; date: DayText; timeZone: string; over: number };
+export type DayToCount = { personId: Known<'person'>; date: DayText; timeZone: string; over: number };
 
 type Figures = { resting: number | null; max: number; minutes: number; aerobic: number };
 /** A day as it is now, and as it was before. */
-export type CountedDay = { personId: string; date: DayText; now: Figures; before: Figures | null };
+export type CountedDay = { personId: Known<'person'>; date: DayText; now: Figures; before: Figures | null };
 
 /**
  * Computes days from their minutes. Resting is the lowest average of five minutes in a row that are all finished: a
  * running minute with a single low value does not count.
  */
-export async function countDaysAsSystem(
-  db: Reader,
-  days: readonly DayToCount[],
-  now: Date,
-): Promise<CountedDay[]> {
+export async function countDays(db: Reader, days: readonly DayToCount[], now: Date): Promise<CountedDay[]> {
   if (days.length === 0) return [];
   const spans = days.map(({ timeZone, date }) => spanOf(timeZone, date));
   const { rows } = await sql<{
-    personId: string;
+    personId: Known<'person'>;
     date: string;
     resting: number | null;
     max: number;
@@ -80,9 +77,9 @@ export async function countDaysAsSystem(
 export type EarlierBest = { aerobic: number; resting: number | null; restingDays: number };
 
 /** The best of the days before each given day; null when there were none. */
-export async function findEarlierBestsAsSystem(
+export async function findEarlierBests(
   db: Reader,
-  days: readonly { personId: string; date: DayText }[],
+  days: readonly { personId: Known<'person'>; date: DayText }[],
 ): Promise<(EarlierBest | null)[]> {
   if (days.length === 0) return [];
   const { rows } = await sql<EarlierBest & { nth: number }>`
@@ -97,9 +94,9 @@ export async function findEarlierBestsAsSystem(
 }
 
 /** A person's days with measurements, up to a given one, newest first, and the minutes in each of the current zones. */
-export async function findDaysAsSystem(
+export async function findDays(
   db: Reader,
-  person: { id: string; timeZone: string; max: number | null },
+  person: { id: Known<'person'>; timeZone: string; max: number | null },
   last: DayText,
   limit: number,
 ): Promise<DailyHeartRate[]> {
@@ -122,7 +119,7 @@ export async function findDaysAsSystem(
 /** Minutes of a person in each zone, day by day. */
 async function countZones(
   db: Reader,
-  person: { id: string; timeZone: string; max: number | null },
+  person: { id: Known<'person'>; timeZone: string; max: number | null },
   days: readonly DayText[],
 ): Promise<number[][]> {
   if (days.length === 0) return [];

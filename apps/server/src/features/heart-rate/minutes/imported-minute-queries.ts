@@ -1,16 +1,17 @@
 import type { DayText } from '@spotter/contract/days';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
+import type { Known } from '#lib/known.ts';
 
 /** Heart rate of a minute (its beginning in ms), in beats a minute. */
 export type ImportedMinute = { at: number; min: number; avg: number; max: number };
 
-type Import = { id: string; clientId: string };
+type Import = { id: Known<'import'>; clientId: Known<'person'> };
 
 const startsOf = (rows: readonly { at: string }[]) => rows.map(({ at }) => Date.parse(at));
 
 /** Stores minutes of a person that have none. @returns those that were stored */
-export async function insertImportedMinutesAsSystem(
+export async function insertImportedMinutes(
   db: Reader,
   { id, clientId }: Import,
   minutes: readonly ImportedMinute[],
@@ -27,7 +28,7 @@ export async function insertImportedMinutesAsSystem(
 }
 
 /** @returns the minutes that were deleted */
-export async function deleteImportedMinutesAsSystem(db: Reader, { id, clientId }: Import): Promise<number[]> {
+export async function deleteImportedMinutes(db: Reader, { id, clientId }: Import): Promise<number[]> {
   const { rows } = await sql<{ at: string }>`
     delete from heart_rate_minutes where import_id = ${id} and person_id = ${clientId} returning at`.execute(
     db,
@@ -36,9 +37,9 @@ export async function deleteImportedMinutesAsSystem(db: Reader, { id, clientId }
 }
 
 /** Deletes the records of days that have no minutes any more. */
-export async function deleteEmptyDaysAsSystem(
+export async function deleteEmptyDays(
   db: Reader,
-  personId: string,
+  personId: Known<'person'>,
   dates: readonly DayText[],
 ): Promise<void> {
   if (dates.length === 0) return;

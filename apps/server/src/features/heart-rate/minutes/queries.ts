@@ -1,6 +1,7 @@
 import type { HeartRateMinute } from '@spotter/contract/heart-rate';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
+import type { Known } from '#lib/known.ts';
 import { MINUTE_MS, type Minutes, SAMPLES_A_MINUTE_MAX, sumUp } from './minutes.ts';
 
 /** How long counted values are remembered: longer than values are accepted, because clocks of servers differ. */
@@ -8,15 +9,15 @@ const KNOWN_MS = 26 * 3_600_000;
 /** How many minutes are forgotten at once. */
 const FORGOTTEN_AT_ONCE = 5_000;
 
-type PersonMinutes = { personId: string; minutes: Minutes };
+type PersonMinutes = { personId: Known<'person'>; minutes: Minutes };
 
 /**
  * Counts the values that are not counted yet, so that each adds to its minute once, however often it arrives. The
- * caller has locked the people's rows (`holdMeasuredAsSystem`), so two servers never write one person's minutes at the
+ * caller has locked the people's rows (`holdMeasured`), so two servers never write one person's minutes at the
  * same time.
  * @returns how many values exceeded the limit of their minute, by person
  */
-export async function countValuesAsSystem(
+export async function countValues(
   db: Reader,
   people: readonly PersonMinutes[],
 ): Promise<ReadonlyMap<string, number>> {
@@ -42,7 +43,7 @@ async function findCounted(db: Reader, people: readonly PersonMinutes[]): Promis
     [...minutes.keys()].map((at) => ({ personId, at })),
   );
   if (asked.length === 0) return new Map();
-  const { rows } = await sql<{ personId: string; at: string; counted: number[] }>`
+  const { rows } = await sql<{ personId: Known<'person'>; at: string; counted: number[] }>`
     select c.person_id as "personId", c.at, c.counted
     from unnest(${asked.map((one) => one.personId)}::uuid[],
       ${asked.map((one) => new Date(one.at).toISOString())}::timestamptz[]) as a(person_id, at)
@@ -50,7 +51,7 @@ async function findCounted(db: Reader, people: readonly PersonMinutes[]): Promis
   return new Map(rows.map(({ personId, at, counted }) => [`${personId}/${Date.parse(at)}`, counted]));
 }
 
-type MinuteRow = { personId: string; at: string; counted: number[] } & ReturnType<typeof sumUp>;
+type MinuteRow = { personId: Known<'person'>; at: string; counted: number[] } & ReturnType<typeof sumUp>;
 
 /** What is measured here takes the place of a minute that a recording brought. */
 async function writeMinuteRows(db: Reader, rows: readonly MinuteRow[]): Promise<void> {
@@ -84,9 +85,9 @@ export async function forgetCountedAsSystem(db: Reader, now: Date): Promise<void
 }
 
 /** Minutes of a person that begin in a span, oldest first. */
-export async function findMinutesAsSystem(
+export async function findMinutes(
   db: Reader,
-  personId: string,
+  personId: Known<'person'>,
   { from, to }: { from: Date; to: Date },
 ): Promise<HeartRateMinute[]> {
   const { rows } = await sql<HeartRateMinute>`
@@ -96,15 +97,18 @@ export async function findMinutesAsSystem(
 }
 
 /** A span of a person's training, and the heart rate above which aerobic begins. */
-export type TrainedSpan = { id: string; personId: string; from: string; to: string; over: number };
+export type TrainedSpan = {
+  id: Known<'session'>;
+  personId: Known<'person'>;
+  from: string;
+  to: string;
+  over: number;
+};
 
 /** Minutes in aerobic or above by the id of the span; a minute belongs to a span that it overlaps. */
-export async function countAerobicAsSystem(
-  db: Reader,
-  spans: readonly TrainedSpan[],
-): Promise<Map<string, number>> {
+export async function countAerobic(db: Reader, spans: readonly TrainedSpan[]): Promise<Map<string, number>> {
   if (spans.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; minutes: number }>`
+  const { rows } = await sql<{ id: Known<'session'>; minutes: number }>`
     select s.id, count(m.at)::integer as minutes
     from unnest(${spans.map((span) => span.id)}::uuid[], ${spans.map((span) => span.personId)}::uuid[],
       ${spans.map((span) => span.from)}::timestamptz[], ${spans.map((span) => span.to)}::timestamptz[],

@@ -1,12 +1,13 @@
 import { type DayText, dayIn } from '@spotter/contract/days';
 import type { HeartRateFacts } from '@spotter/contract/heart-rate-zones';
 import type { Work } from '#db/context.ts';
-import { addChallengeScore, replaceScoresAsSystem } from '#features/challenges/service.ts';
+import { addChallengeScore, replaceScores } from '#features/challenges/service.ts';
+import type { Known } from '#lib/known.ts';
 import { aerobicOver } from '../watching/people-queries.ts';
-import { countAerobicAsSystem } from './queries.ts';
-import { findFinishedAroundAsSystem, findOverlappingAsSystem } from './session-queries.ts';
+import { countAerobic } from './queries.ts';
+import { findFinishedAround, findOverlapping } from './session-queries.ts';
 
-type Person = { id: string; studioId: string; timeZone: string } & HeartRateFacts;
+type Person = { id: Known<'person'>; studioId: Known<'studio'>; timeZone: string } & HeartRateFacts;
 type Span = { from: Date; to: Date };
 
 /** Scores finished sessions with the minutes that are known now. */
@@ -16,11 +17,11 @@ export async function scoreFinishedSessions(
   now: Date,
 ): Promise<void> {
   const people = new Map(spans.map(({ person }) => [person.id, person]));
-  const sessions = await findOverlappingAsSystem(
+  const sessions = await findOverlapping(
     work.db,
     spans.map(({ person, from, to }) => ({ personId: person.id, from, to })),
   );
-  const minutes = await countAerobicAsSystem(
+  const minutes = await countAerobic(
     work.db,
     sessions.map((session) => ({ ...session, over: overOf(people.get(session.personId), now) })),
   );
@@ -44,17 +45,17 @@ const overOf = (facts: HeartRateFacts | undefined, now: Date) =>
 /** Recounts a challenge of zone minutes for people, from all sessions they finished during it. */
 export async function scoreChallenge(
   work: Work,
-  challenge: { challengeId: string; startDate: DayText; endDate: DayText },
+  challenge: { challengeId: Known<'challenge'>; startDate: DayText; endDate: DayText },
   people: readonly Person[],
   now: Date,
 ): Promise<void> {
   const byId = new Map(people.map((person) => [person.id, person]));
-  const around = await findFinishedAroundAsSystem(work.db, [...byId.keys()], challenge);
+  const around = await findFinishedAround(work.db, [...byId.keys()], challenge);
   const sessions = around.filter(({ personId, to }) => {
     const day = dayIn(byId.get(personId)?.timeZone ?? 'UTC', new Date(to));
     return day >= challenge.startDate && day <= challenge.endDate;
   });
-  const minutes = await countAerobicAsSystem(
+  const minutes = await countAerobic(
     work.db,
     sessions.map((session) => ({ ...session, over: overOf(byId.get(session.personId), now) })),
   );
@@ -62,5 +63,5 @@ export async function scoreChallenge(
     const value = minutes.get(id) ?? 0;
     return value > 0 ? [{ personId, sessionId: id, value }] : [];
   });
-  await replaceScoresAsSystem(work.db, challenge.challengeId, [...byId.keys()], scores);
+  await replaceScores(work.db, challenge.challengeId, [...byId.keys()], scores);
 }

@@ -3,14 +3,15 @@ import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { challengeRows, participantRows } from '#features/challenges/fragments.ts';
 import { sessionRows } from '#features/sessions/fragments.ts';
+import type { Known } from '#lib/known.ts';
 
-type MeasuredSession = { id: string; personId: string; from: string; to: string };
+type MeasuredSession = { id: Known<'session'>; personId: Known<'person'>; from: string; to: string };
 type Span = { from: Date; to: Date };
 
 /** Finished sessions, trained here, that overlap the given spans, of people in a challenge of zone minutes. */
-export async function findOverlappingAsSystem(
+export async function findOverlapping(
   db: Reader,
-  spans: readonly ({ personId: string } & Span)[],
+  spans: readonly ({ personId: Known<'person'> } & Span)[],
 ): Promise<MeasuredSession[]> {
   if (spans.length === 0) return [];
   const { rows } = await sql<MeasuredSession>`
@@ -26,9 +27,9 @@ export async function findOverlappingAsSystem(
 }
 
 /** Sessions, trained here, that persons finished between these days; a day more at both ends, as their days depend on their zones. */
-export async function findFinishedAroundAsSystem(
+export async function findFinishedAround(
   db: Reader,
-  personIds: readonly string[],
+  personIds: readonly Known<'person'>[],
   { startDate, endDate }: { startDate: DayText; endDate: DayText },
 ): Promise<MeasuredSession[]> {
   const { rows } = await sql<MeasuredSession>`

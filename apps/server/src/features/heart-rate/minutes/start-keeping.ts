@@ -1,8 +1,9 @@
 import type { HeartRateKept } from '@spotter/contract/heart-rate';
 import type { Context } from '#db/context.ts';
+import type { Known } from '#lib/known.ts';
 import type { Line } from '#lib/live/client-frames.ts';
 import { state } from '#lib/state.ts';
-import { type DeviceKind, writeDevicesAsSystem } from '../device-queries.ts';
+import { type DeviceKind, writeDevices } from '../device-queries.ts';
 import { addMinutes, addSample, MINUTE_MS, type Minutes } from './minutes.ts';
 import { forgetCountedAsSystem } from './queries.ts';
 import { type Taken, writeMinutes } from './write-minutes.ts';
@@ -15,7 +16,7 @@ const TOGETHER = 100;
 /** How often lists of counted values that are no longer needed are deleted. */
 const FORGET_MS = 10 * 60_000;
 
-type Heard = { personId: string; kind: DeviceKind; at: number; writtenAt: number };
+type Heard = { personId: Known<'person'>; kind: DeviceKind; at: number; writtenAt: number };
 
 /** A value of the live stream, and who is told once it is stored; whole beats a minute, `at` in ms. */
 export type LiveSample = { at: number; heartRate: number; from: Line | null };
@@ -28,14 +29,14 @@ type Waiting = { minutes: Minutes; lines: Map<Line, number[]> };
  */
 type Keeper = {
   /** Accepts one value of the live stream. */
-  add(personId: string, sample: LiveSample): void;
+  add(personId: Known<'person'>, sample: LiveSample): void;
   /**
    * Writes values of a person now, each at most once.
    * @returns how many exceeded the limit of their minute
    */
-  write(personId: string, minutes: Minutes): Promise<number>;
+  write(personId: Known<'person'>, minutes: Minutes): Promise<number>;
   /** Notes that a device was heard. */
-  hear(personId: string, kind: DeviceKind, at: number): void;
+  hear(personId: Known<'person'>, kind: DeviceKind, at: number): void;
   /** Writes everything that is pending; what fails stays pending. */
   flush(): Promise<void>;
 };
@@ -51,13 +52,13 @@ const keptFrame = (instants: readonly number[]): string =>
 
 /** A person's last minute that was still running when their day was computed: it is computed again after its end. */
 function createRunningMinutes() {
-  const running = new Map<string, number>();
-  const add = (personId: string, at: number) =>
+  const running = new Map<Known<'person'>, number>();
+  const add = (personId: Known<'person'>, at: number) =>
     void running.set(personId, Math.max(at, running.get(personId) ?? 0));
   return {
     add,
     /** What is to be written now, with the minutes that have ended since. */
-    take(batch: ReadonlyMap<string, Waiting>, now: number): Taken[] {
+    take(batch: ReadonlyMap<Known<'person'>, Waiting>, now: number): Taken[] {
       const taken = new Map<string, Taken>();
       for (const [personId, { minutes }] of batch) taken.set(personId, { personId, minutes, again: [] });
       for (const [personId, at] of running) {
@@ -83,7 +84,7 @@ function createRunningMinutes() {
 function createHeardDevices(ctx: Context) {
   const devices = new Map<string, Heard>();
   return {
-    hear(personId: string, kind: DeviceKind, at: number): void {
+    hear(personId: Known<'person'>, kind: DeviceKind, at: number): void {
       const key = `${personId}/${kind}`;
       const known = devices.get(key);
       if (known) known.at = Math.max(known.at, at);
@@ -95,7 +96,7 @@ function createHeardDevices(ctx: Context) {
       );
       if (due.length === 0) return;
       try {
-        await writeDevicesAsSystem(ctx, due);
+        await writeDevices(ctx, due);
         for (const one of due) one.writtenAt = one.at;
       } catch (error) {
         ctx.log.warn({ err: error }, 'the last contact of devices could not be saved; the write is retried');
@@ -124,13 +125,13 @@ function createForgetting(ctx: Context): () => Promise<void> {
 }
 
 function createKeeper(ctx: Context): Keeper {
-  let waiting = new Map<string, Waiting>();
+  let waiting = new Map<Known<'person'>, Waiting>();
   const running = createRunningMinutes();
   const devices = createHeardDevices(ctx);
   const forget = createForgetting(ctx);
   let flushing = Promise.resolve();
 
-  const waitingOf = (personId: string): Waiting => {
+  const waitingOf = (personId: Known<'person'>): Waiting => {
     const known = waiting.get(personId) ?? { minutes: new Map(), lines: new Map() };
     waiting.set(personId, known);
     return known;

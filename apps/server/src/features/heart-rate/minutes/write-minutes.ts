@@ -1,18 +1,19 @@
 import { dayIn } from '@spotter/contract/days';
 import { heartRateTopics } from '@spotter/contract/heart-rate-topics';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
+import type { Known } from '#lib/known.ts';
 import { achievedOn, isChanged } from '../achieved-on.ts';
 import { heartRateAchieved } from '../events.ts';
-import { aerobicOver, findListenersAsSystem, holdMeasuredAsSystem } from '../watching/people-queries.ts';
-import { type CountedDay, countDaysAsSystem, findEarlierBestsAsSystem } from './day-queries.ts';
+import { aerobicOver, findListeners, holdMeasured } from '../watching/people-queries.ts';
+import { type CountedDay, countDays, findEarlierBests } from './day-queries.ts';
 import { MINUTE_MS, type Minutes } from './minutes.ts';
-import { countValuesAsSystem } from './queries.ts';
+import { countValues } from './queries.ts';
 import { scoreFinishedSessions } from './score-rules.ts';
 
 /** A person's values by minute, and earlier minutes whose day must be computed again. */
-export type Taken = { personId: string; minutes: Minutes; again: readonly number[] };
+export type Taken = { personId: Known<'person'>; minutes: Minutes; again: readonly number[] };
 
-type Measured = Awaited<ReturnType<typeof holdMeasuredAsSystem>>[number];
+type Measured = Awaited<ReturnType<typeof holdMeasured>>[number];
 
 /**
  * Writes minutes and everything derived from them: the daily records, their achievements, and the scores of sessions
@@ -25,14 +26,14 @@ export async function writeMinutes(
 ): Promise<ReadonlyMap<string, number>> {
   return inTransaction(ctx, async (work) => {
     const now = ctx.clock.now();
-    const people = await holdMeasuredAsSystem(
+    const people = await holdMeasured(
       work.db,
       taken.map(({ personId }) => personId),
     );
     const byId = new Map(people.map((person) => [person.id, person]));
     const there = taken.filter(({ personId }) => byId.has(personId));
     if (there.length === 0) return new Map();
-    const left = await countValuesAsSystem(work.db, there);
+    const left = await countValues(work.db, there);
     const days = there.flatMap(({ personId, minutes, again }) => {
       const person = byId.get(personId) as Measured;
       const dates = new Set([...minutes.keys(), ...again].map((at) => dayIn(person.timeZone, new Date(at))));
@@ -43,7 +44,7 @@ export async function writeMinutes(
         over: aerobicOver(person, now),
       }));
     });
-    const counted = await countDaysAsSystem(work.db, days, now);
+    const counted = await countDays(work.db, days, now);
     await tellAchieved(work, counted.filter(isChanged), byId, now);
     await scoreFinishedSessions(
       work,
@@ -65,7 +66,7 @@ async function tellAchieved(
   people: ReadonlyMap<string, Measured>,
   at: Date,
 ): Promise<void> {
-  const earlier = await findEarlierBestsAsSystem(work.db, changed);
+  const earlier = await findEarlierBests(work.db, changed);
   for (const [index, day] of changed.entries()) {
     const { personId, date } = day;
     const studioId = people.get(personId)?.studioId ?? '';
@@ -88,9 +89,9 @@ async function tellChanged(work: Work, counted: readonly CountedDay[]): Promise<
 }
 
 /** Tells pages that records of days show something else: those of the people, and of who sees their heart rate. */
-export async function tellDays(work: Work, ids: readonly string[]): Promise<void> {
+export async function tellDays(work: Work, ids: readonly Known<'person'>[]): Promise<void> {
   work.touch(...ids.map((id) => heartRate.of(id)));
-  for (const [userId, people] of await findListenersAsSystem(work.db, ids)) {
+  for (const [userId, people] of await findListeners(work.db, ids)) {
     work.touchFor({ people }, heartRate.of(userId));
   }
 }

@@ -1,5 +1,6 @@
 import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 /** Stores the viewer's code and replaces the previous one. */
@@ -21,7 +22,7 @@ export async function useCodeAsSystem(
   db: Reader,
   codeHash: Buffer,
   now: Date,
-): Promise<{ id: string; firstName: string } | null> {
+): Promise<{ id: Known<'person'>; firstName: string } | null> {
   const row = await db
     .deleteFrom('second_device_codes as c')
     .using(peopleRows('p'))
@@ -29,10 +30,11 @@ export async function useCodeAsSystem(
     .where('c.code_hash', '=', codeHash)
     .where('c.expires_at', '>', now.toISOString())
     .returning(['p.id', 'p.first_name as firstName'])
+    .$narrowType<{ id: Known<'person'> }>()
     .executeTakeFirst();
   return row ? { id: row.id, firstName: row.firstName ?? '' } : null;
 }
 
-export async function deleteCodeAsSystem(db: Reader, personId: string): Promise<void> {
+export async function deleteCode(db: Reader, personId: Known<'person'>): Promise<void> {
   await db.deleteFrom('second_device_codes').where('person_id', '=', personId).execute();
 }

@@ -3,12 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import { hashToken, newToken } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
 import { addressPrefix } from '#lib/rate-limits.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { deleteDevice, saveDevice } from '../device-queries.ts';
 import { tellDevices } from '../device-service.ts';
 import { DEVICE_CODE_LIMIT } from '../limits.ts';
-import { deleteCodeAsSystem, saveCode, useCodeAsSystem } from './queries.ts';
+import { deleteCode, saveCode, useCodeAsSystem } from './queries.ts';
 
 const CODE_MS = 10 * 60_000;
 const CODE_LENGTH = 8;
@@ -67,7 +68,7 @@ export async function enterByCode(
 }
 
 /** Disconnects the second device of a person and deletes an open code, inside the caller's transaction. */
-export async function endSecondDevice(work: Work, personId: string): Promise<void> {
-  await deleteCodeAsSystem(work.db, personId);
+export async function endSecondDevice(work: Work, personId: Known<'person'>): Promise<void> {
+  await deleteCode(work.db, personId);
   if (await deleteDevice(work.db, { id: personId }, 'second-device')) await tellDevices(work, personId);
 }

@@ -4,9 +4,10 @@ import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
 import { coachedNow, coachingRows, heartRateShown } from '#features/coaching/fragments.ts';
 import { studioRows } from '#features/settings/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
-type Row = { id: string; timeZone: string } & HeartRateFacts;
+type Row = { id: Known<'person'>; timeZone: string } & HeartRateFacts;
 
 /**
  * A person whose heart rate the viewer may see: the viewer, or a client whom they coach now and who shows it to them. Null
@@ -21,6 +22,7 @@ export async function findVisible(db: Reader, viewer: Viewer, personId: string):
       'p.birth_year as birthYear',
       'p.max_heart_rate as maxHeartRate',
     ])
+    .$narrowType<{ id: Known<'person'> }>()
     .where('p.id', '=', personId)
     .where('p.studio_id', '=', viewer.studioId)
     .where('p.erased_at', 'is', null)
@@ -35,11 +37,12 @@ export async function findVisible(db: Reader, viewer: Viewer, personId: string):
 }
 
 /** Locks the people whose heart rate is written, in one order; every writer of a person locks them first. */
-export async function holdMeasuredAsSystem(db: Reader, ids: readonly string[]) {
+export async function holdMeasured(db: Reader, ids: readonly Known<'person'>[]) {
   return db
     .selectFrom(peopleRows('p'))
     .select(['id', 'studio_id as studioId', 'time_zone as timeZone'])
     .select(['birth_year as birthYear', 'max_heart_rate as maxHeartRate'])
+    .$narrowType<{ id: Known<'person'>; studioId: Known<'studio'> }>()
     .where('id', 'in', [...ids])
     .where('erased_at', 'is', null)
     .orderBy('id')
@@ -52,31 +55,32 @@ export const aerobicOver = (facts: HeartRateFacts, now: Date): number =>
   zoneSteps(maxHeartRateOf(facts, now.getUTCFullYear()))[1];
 
 /** Who is told about changes: the people themselves, and their current coaches if they share. */
-export async function findListenersAsSystem(
+export async function findListeners(
   db: Reader,
-  ids: readonly string[],
-): Promise<Map<string, string[]>> {
+  ids: readonly Known<'person'>[],
+): Promise<Map<string, Known<'person'>[]>> {
   const rows = await db
     .selectFrom(coachingRows('c'))
     .innerJoin(peopleRows('p'), 'p.id', 'c.client_id')
     .select(['c.client_id as personId', 'c.trainer_id as trainerId'])
+    .$narrowType<{ personId: Known<'person'>; trainerId: Known<'person'> }>()
     .where('c.client_id', 'in', [...ids])
     .where('c.ended_at', 'is', null)
     .where('c.shows_heart_rate', '=', true)
     .where('p.share_heart_rate', '=', true)
     .execute();
-  const listeners = new Map(ids.map((id) => [id, [id]]));
+  const listeners = new Map<string, Known<'person'>[]>(ids.map((id) => [id, [id]]));
   for (const { personId, trainerId } of rows) listeners.get(personId)?.push(trainerId);
   return listeners;
 }
 
 /** The facts that decide who may watch a person live, and what they see. */
 export type WatchFacts = HeartRateFacts & {
-  id: string;
-  studioId: string;
+  id: Known<'person'>;
+  studioId: Known<'studio'>;
   shares: boolean;
   /** The trainers who coach them now and are shown it. */
-  coaches: string[];
+  coaches: Known<'person'>[];
   hasDevice: boolean;
   /** Whether the studio is the demo studio. */
   isDemo: boolean;
@@ -84,7 +88,7 @@ export type WatchFacts = HeartRateFacts & {
   lastMinute: string | null;
 };
 
-/** The facts of watched people, in one query; unknown people are left out. */
+/** The facts of watched people, in one query, which say who may watch them; unknown people are left out. */
 export async function findWatchFactsAsSystem(
   db: Reader,
   ids: readonly string[],

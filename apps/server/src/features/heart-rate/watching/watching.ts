@@ -118,7 +118,7 @@ function createLookUp(
     try {
       const ids = people.map(({ id }) => id);
       const rows = await findWatchFactsAsSystem(ctx.db, ids, new Date(now() - SILENCE_MS));
-      const found = new Map(rows.map((row) => [row.id, row]));
+      const found = new Map<string, (typeof rows)[number]>(rows.map((row) => [row.id, row]));
       for (const { person, doubts } of asked) {
         if (!isCurrent({ person, doubts })) continue;
         learn(person, found.get(person.id) ?? null);

@@ -7,7 +7,7 @@ import type { Viewer } from '#lib/viewer.ts';
 import { holdMessage } from '../change-queries.ts';
 import { CHANGE_LIMIT } from '../limits.ts';
 import { findMessage } from '../queries.ts';
-import { countChangeAsSystem, writeReaction } from './extras-queries.ts';
+import { countChange, writeReaction } from './extras-queries.ts';
 
 const notFound = () =>
   new AppError('messages.not_found', 'This message does not exist, is gone, or you are not in its channel.');
@@ -34,7 +34,7 @@ export async function changeReaction(
     }
     const now = isOn ? ctx.clock.now() : null;
     if (await writeReaction(work.db, viewer, id, { name, now })) {
-      await countChangeAsSystem(work.db, held);
+      await countChange(work.db, held);
       const topic = messagesTopics.channel.of(held.channelId);
       if (held.people) {
         work.touchFor({ people: held.people }, topic);

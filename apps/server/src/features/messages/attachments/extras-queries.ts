@@ -2,6 +2,7 @@ import type { Message } from '@spotter/contract/messages';
 import type { Reaction } from '@spotter/contract/messages-limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { placeOf } from '../place-queries.ts';
 
@@ -101,9 +102,9 @@ export async function writeReaction(
 }
 
 /** Counts a change of a held message that leaves its text as it is. */
-export async function countChangeAsSystem(
+export async function countChange(
   db: Reader,
-  held: { id: string; channelId: string },
+  held: { id: Known<'message'>; channelId: Known<'channel'> },
 ): Promise<void> {
   await sql`
     with counted as (
@@ -112,7 +113,7 @@ export async function countChangeAsSystem(
 }
 
 /** Deletes for ever what a message has besides its text. @returns the paths of its files */
-export async function deleteExtrasAsSystem(db: Reader, messageId: string): Promise<string[]> {
+export async function deleteExtras(db: Reader, messageId: Known<'message'>): Promise<string[]> {
   const [files] = await Promise.all([
     db.deleteFrom('message_files').where('message_id', '=', messageId).returning('path').execute(),
     db.deleteFrom('message_replies').where('message_id', '=', messageId).execute(),

@@ -2,6 +2,7 @@ import type { DirectBlock } from '@spotter/contract/messages';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { peopleRows, personName } from '#features/accounts/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { type PersonRow, toAuthor } from '../queries.ts';
 
@@ -20,15 +21,20 @@ export async function findBlocks(db: Reader, viewer: Viewer): Promise<DirectBloc
 }
 
 /** Whether somebody is a member of the viewer's studio. */
-export async function isMember(db: Reader, viewer: Viewer, personId: string): Promise<boolean> {
+export async function findMemberId(
+  db: Reader,
+  viewer: Viewer,
+  personId: string,
+): Promise<Known<'person'> | undefined> {
   const found = await db
     .selectFrom(peopleRows('p'))
     .select('p.id')
+    .$narrowType<{ id: Known<'person'> }>()
     .where('p.id', '=', personId)
     .where('p.studio_id', '=', viewer.studioId)
     .where('p.erased_at', 'is', null)
     .executeTakeFirst();
-  return found !== undefined;
+  return found?.id;
 }
 
 export async function insertBlock(db: Reader, viewer: Viewer, personId: string, now: Date): Promise<void> {
@@ -48,8 +54,8 @@ export async function deleteBlock(db: Reader, viewer: Viewer, personId: string):
 }
 
 /** The people with whom a person has direct channels. */
-export async function findPartnersAsSystem(db: Reader, personId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+export async function findPartners(db: Reader, personId: Known<'person'>): Promise<Known<'person'>[]> {
+  const { rows } = await sql<{ id: Known<'person'> }>`
     select c.client_id as id from channels c where c.kind = 'direct' and c.trainer_id = ${personId}
     union select c.trainer_id from channels c where c.kind = 'direct' and c.client_id = ${personId}`.execute(
     db,

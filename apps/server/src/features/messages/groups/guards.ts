@@ -10,7 +10,7 @@ export const groupsGuards = [
   {
     what: 'who is removed from a group is told nothing more',
     file: 'service.ts',
-    find: 'await tellGroupChanged(work, id, [personId]);',
+    find: 'await tellGroupChanged(work, group.id, [personId]);',
     replace: 'await tellGroupChanged(work, personId);',
     tests: './groups.test.ts',
   },

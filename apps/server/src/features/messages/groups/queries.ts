@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { isShownTo, peopleRows } from '#features/accounts/fragments.ts';
 import { coachingRows, isNear } from '#features/coaching/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import type { PersonRow } from '../queries.ts';
 
 /** A group that the viewer is in. */
-export type OwnGroup = { id: string; name: string };
+export type OwnGroup = { id: Known<'channel'>; name: string };
 
 const ownGroup = (viewer: Viewer, id: string) => sql`
   select c.id, c.name from channels c
@@ -30,8 +31,8 @@ export async function findPeopleOf(
   db: Reader,
   viewer: Viewer,
   groupId: string,
-): Promise<(PersonRow & { id: string; shown: boolean })[]> {
-  const { rows } = await sql<PersonRow & { id: string; shown: boolean }>`
+): Promise<(PersonRow & { id: Known<'person'>; shown: boolean })[]> {
+  const { rows } = await sql<PersonRow & { id: Known<'person'>; shown: boolean }>`
     select p.id, p.first_name, p.last_name, p.email, p.role, p.profile_image_url, ${isNear(viewer, 'p.id')} as near,
       ${isShownTo(viewer, 'p.id', 'members')} as shown
     from channel_members g join ${peopleRows('p')} on p.id = g.person_id
@@ -41,25 +42,29 @@ export async function findPeopleOf(
 }
 
 /** The ids of all who are in a group. */
-export async function findMemberIdsAsSystem(db: Reader, groupId: string): Promise<string[]> {
+export async function findMemberIds(db: Reader, groupId: Known<'channel'>): Promise<Known<'person'>[]> {
   const rows = await db
     .selectFrom('channel_members')
     .select('person_id')
+    .$narrowType<{ person_id: Known<'person'> }>()
     .where('channel_id', '=', groupId)
     .execute();
   return rows.map(({ person_id }) => person_id);
 }
 
-export const findOthersAsSystem = async (db: Reader, groupId: string, personId: string): Promise<string[]> =>
-  (await findMemberIdsAsSystem(db, groupId)).filter((id) => id !== personId);
+export const findOthers = async (
+  db: Reader,
+  groupId: Known<'channel'>,
+  personId: Known<'person'>,
+): Promise<string[]> => (await findMemberIds(db, groupId)).filter((id) => id !== personId);
 
 /** Those of some people whom the viewer may add to a group: clients that they coach now, and the studio's trainers. */
 export async function findAddable(
   db: Reader,
   viewer: Viewer,
   personIds: readonly string[],
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+): Promise<Known<'person'>[]> {
+  const { rows } = await sql<{ id: Known<'person'> }>`
     select p.id from ${peopleRows('p')}
     where p.id = any(${personIds}::uuid[]) and p.studio_id = ${viewer.studioId} and p.left_at is null
       and p.erased_at is null and (p.role = 'trainer' or exists (select from ${coachingRows('k')}
@@ -67,18 +72,18 @@ export async function findAddable(
   return rows.map(({ id }) => id);
 }
 
-/** Makes a group. @returns false when the id is taken */
+/** Makes a group. @returns it; undefined when the id is taken */
 export async function insertGroup(
   db: Reader,
   viewer: Viewer,
-  { id, name, now }: OwnGroup & { now: Date },
-): Promise<boolean> {
-  const { rows } = await sql`
+  { id, name, now }: { id: string; name: string; now: Date },
+): Promise<Known<'channel'> | undefined> {
+  const { rows } = await sql<{ id: Known<'channel'> }>`
     insert into channels (id, studio_id, kind, name, created_at)
     values (${id}, ${viewer.studioId}, 'group', ${name}, ${now}) on conflict (id) do nothing returning id`.execute(
     db,
   );
-  return rows.length > 0;
+  return rows[0]?.id;
 }
 
 /** Adds people, who read what is written from now on. @returns those who were not in it */
@@ -86,8 +91,8 @@ export async function insertMembers(
   db: Reader,
   viewer: Viewer,
   { groupId, personIds, now }: { groupId: string; personIds: readonly string[]; now: Date },
-): Promise<string[]> {
-  const { rows } = await sql<{ person_id: string }>`
+): Promise<Known<'person'>[]> {
+  const { rows } = await sql<{ person_id: Known<'person'> }>`
     with added as (
       insert into channel_members (channel_id, person_id, studio_id, from_number, joined_at)
       select c.id, a.id, c.studio_id, c.last_number, ${now} from channels c, unnest(${personIds}::uuid[]) as a(id)
@@ -117,7 +122,11 @@ export async function deleteMember(
   return numDeletedRows > 0n;
 }
 
-export async function updateName(db: Reader, viewer: Viewer, { id, name }: OwnGroup): Promise<void> {
+export async function updateName(
+  db: Reader,
+  viewer: Viewer,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
   await db
     .updateTable('channels')
     .set({ name })
@@ -131,12 +140,12 @@ export async function updateName(db: Reader, viewer: Viewer, { id, name }: OwnGr
  * @param handedTo who coaches them from this transaction on
  * @returns the groups
  */
-export async function deleteUncoachedAsSystem(
+export async function deleteUncoached(
   db: Reader,
-  clientId: string,
-  handedTo: string | null,
-): Promise<string[]> {
-  const { rows } = await sql<{ channel_id: string }>`
+  clientId: Known<'person'>,
+  handedTo: Known<'person'> | null,
+): Promise<Known<'channel'>[]> {
+  const { rows } = await sql<{ channel_id: Known<'channel'> }>`
     delete from channel_members g where g.person_id = ${clientId}
       and not exists (select from channel_members o where o.channel_id = g.channel_id and (o.person_id = ${handedTo}
         or exists (select from ${coachingRows('k')} where k.trainer_id = o.person_id and k.client_id = ${clientId}

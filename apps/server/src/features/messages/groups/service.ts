@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
 import { AppError } from '#lib/app-error.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { CHANGE_LIMIT } from '../limits.ts';
 import { toAuthor } from '../queries.ts';
@@ -12,9 +13,9 @@ import { getChannel } from '../service.ts';
 import { nobodyReached } from '../several/service.ts';
 import {
   deleteMember,
-  deleteUncoachedAsSystem,
+  deleteUncoached,
   findAddable,
-  findMemberIdsAsSystem,
+  findMemberIds,
   findOwnGroup,
   findPeopleOf,
   holdOwnGroup,
@@ -50,7 +51,8 @@ export async function createGroup(
     const people = await findAddable(work.db, viewer, personIds);
     if (!people.some((person) => person !== viewer.id)) throw nobodyReached();
     const now = ctx.clock.now();
-    if (!(await insertGroup(work.db, viewer, { id, name, now }))) {
+    const groupId = await insertGroup(work.db, viewer, { id, name, now });
+    if (!groupId) {
       // At the same moment, the same request may have made it.
       if (await findOwnGroup(work.db, viewer, id)) return;
       throw new AppError(
@@ -58,8 +60,8 @@ export async function createGroup(
         'This id belongs to another channel. Make the group with a new one.',
       );
     }
-    await insertMembers(work.db, viewer, { groupId: id, personIds: [viewer.id, ...people], now });
-    await tellGroupChanged(work, id);
+    await insertMembers(work.db, viewer, { groupId, personIds: [viewer.id, ...people], now });
+    await tellGroupChanged(work, groupId);
   });
   return getChannel(ctx, viewer, id);
 }
@@ -89,9 +91,9 @@ export async function renameGroup(ctx: Context, viewer: Viewer, id: string, name
     const group = await hold(work, viewer, id);
     if (group.name !== name) {
       await updateName(work.db, viewer, { id, name });
-      await tellGroupChanged(work, id);
+      await tellGroupChanged(work, group.id);
     }
-    return readGroup(work.db, viewer, { id, name });
+    return readGroup(work.db, viewer, { id: group.id, name });
   });
 }
 
@@ -107,10 +109,10 @@ export async function addToGroup(ctx: Context, viewer: Viewer, id: string, perso
       now: ctx.clock.now(),
     });
     if (added.length > 0) {
-      if ((await findMemberIdsAsSystem(work.db, id)).length > GROUP_MAX) {
+      if ((await findMemberIds(work.db, group.id)).length > GROUP_MAX) {
         throw new AppError('chat.no_room', 'As many people are in this group as there is room for.');
       }
-      await tellGroupChanged(work, id);
+      await tellGroupChanged(work, group.id);
     }
     return readGroup(work.db, viewer, group);
   });
@@ -128,19 +130,19 @@ export async function removeFromGroup(
 ): Promise<void> {
   await ctx.limits.take(CHANGE_LIMIT, viewer.id);
   await inTransaction(ctx, async (work) => {
-    await hold(work, viewer, id);
+    const group = await hold(work, viewer, id);
     if (personId !== viewer.id && viewer.role !== 'trainer') throw notFound();
     if (!(await deleteMember(work.db, viewer, id, personId))) return;
-    await tellGroupChanged(work, id, [personId]);
+    await tellGroupChanged(work, group.id, [personId]);
   });
 }
 
 /** A client is in no group any more whose trainers do not coach them. */
 export async function leaveUncoached(
   work: Work,
-  { clientId, handedTo = null }: { clientId: string; handedTo?: string | null | undefined },
+  { clientId, handedTo = null }: { clientId: Known<'person'>; handedTo?: Known<'person'> | null | undefined },
 ): Promise<void> {
-  for (const id of await deleteUncoachedAsSystem(work.db, clientId, handedTo)) {
+  for (const id of await deleteUncoached(work.db, clientId, handedTo)) {
     await tellGroupChanged(work, id, [clientId]);
   }
 }

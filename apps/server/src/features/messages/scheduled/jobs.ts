@@ -2,10 +2,11 @@ import { chatTopics } from '@spotter/contract/chat';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { startRounds } from '#db/jobs/rounds.ts';
 import { AppError } from '#lib/app-error.ts';
-import { insertMessagesAsSystem } from '../sent-queries.ts';
+import type { Known } from '#lib/known.ts';
+import { insertMessages } from '../sent-queries.ts';
 import { tellSent } from '../service.ts';
 import { writeToPeople } from '../several/service.ts';
-import { type DueMessage, findDueAsSystem, holdDueAsSystem, markSentAsSystem } from './queries.ts';
+import { type DueMessage, findDueAsSystem, holdDue, markSent } from './queries.ts';
 
 const TICK_MS = 5_000;
 /** Messages per batch. */
@@ -37,25 +38,27 @@ export async function sendDue(ctx: Context): Promise<void> {
   }
 }
 
-function sendOne(ctx: Context, id: string): Promise<boolean> {
+function sendOne(ctx: Context, id: Known<'scheduled'>): Promise<boolean> {
   return inTransaction(ctx, async (work) => {
     const now = ctx.clock.now();
-    const due = await holdDueAsSystem(work.db, id, now);
+    const due = await holdDue(work.db, id, now);
     if (!due) return false;
     const missed = due.isMember ? await write(work, now, due) : everybody(due);
-    await markSentAsSystem(work.db, id, { now, ...missed });
+    await markSent(work.db, id, { now, ...missed });
     work.touch(chatTopics.scheduled.of(due.senderId));
     return true;
   });
 }
 
-const everybody = ({ to, channelId }: DueMessage) => ({
+type Missed = { missed: string[]; isMissed: boolean };
+
+const everybody = ({ to, channelId }: DueMessage): Missed => ({
   missed: to.map(({ personId }) => personId),
   isMissed: channelId !== null,
 });
 
 /** Writes the messages. @returns whom they did not reach */
-async function write(work: Work, now: Date, due: DueMessage): Promise<ReturnType<typeof everybody>> {
+async function write(work: Work, now: Date, due: DueMessage): Promise<Missed> {
   const { id, studioId, senderId, channelId, content, to } = due;
   const sender = { id: senderId, studioId };
   if (channelId === null) {
@@ -68,7 +71,7 @@ async function write(work: Work, now: Date, due: DueMessage): Promise<ReturnType
     }
   }
   const place = { studioId, name: channelId, now };
-  const { sent } = await insertMessagesAsSystem(work.db, place, [{ id, senderId, content }]);
+  const { sent } = await insertMessages(work.db, place, [{ id, senderId, content }]);
   for (const one of sent) await tellSent(work, sender, one.channel, one.message);
   return { missed: [], isMissed: sent.length === 0 };
 }

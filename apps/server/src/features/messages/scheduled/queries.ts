@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import type { PersonRow } from '../queries.ts';
 
@@ -65,8 +66,8 @@ export async function countWaiting(db: Reader, viewer: Viewer): Promise<number> 
 export type WaitingMessage = {
   id: string;
   content: string;
-  channelId: string | null;
-  to: readonly { personId: string; id: string }[];
+  channelId: Known<'channel'> | null;
+  to: readonly { personId: Known<'person'>; id: string }[];
   sendAt: string;
   now: Date;
 };
@@ -102,10 +103,11 @@ export async function takeBackScheduled(db: Reader, viewer: Viewer, id: string, 
 }
 
 /** Messages whose time has come, the longest waiting first. */
-export async function findDueAsSystem(db: Reader, now: Date, most: number): Promise<string[]> {
+export async function findDueAsSystem(db: Reader, now: Date, most: number): Promise<Known<'scheduled'>[]> {
   const rows = await db
     .selectFrom('scheduled_messages')
     .select('id')
+    .$narrowType<{ id: Known<'scheduled'> }>()
     .where('send_at', '<=', now.toISOString())
     .where('sent_at', 'is', null)
     .where('taken_back_at', 'is', null)
@@ -116,18 +118,22 @@ export async function findDueAsSystem(db: Reader, now: Date, most: number): Prom
 }
 
 export type DueMessage = {
-  id: string;
-  studioId: string;
-  senderId: string;
-  channelId: string | null;
+  id: Known<'scheduled'>;
+  studioId: Known<'studio'>;
+  senderId: Known<'person'>;
+  channelId: Known<'channel'> | null;
   content: string;
   /** Whether the sender is a member now. */
   isMember: boolean;
-  to: { personId: string; id: string }[];
+  to: { personId: Known<'person'>; id: string }[];
 };
 
 /** Locks a message whose time has come; another server that holds it sends it. */
-export async function holdDueAsSystem(db: Reader, id: string, now: Date): Promise<DueMessage | undefined> {
+export async function holdDue(
+  db: Reader,
+  id: Known<'scheduled'>,
+  now: Date,
+): Promise<DueMessage | undefined> {
   const { rows } = await sql<Omit<DueMessage, 'to'> & { to: DueMessage['to'] | null }>`
     select s.id, s.studio_id as "studioId", s.sender_id as "senderId", s.channel_id as "channelId", s.content,
       (select o.left_at is null and o.erased_at is null from ${peopleRows('o')} where o.id = s.sender_id) as "isMember",
@@ -140,9 +146,9 @@ export async function holdDueAsSystem(db: Reader, id: string, now: Date): Promis
 }
 
 /** Marks a held message as sent, and whom it did not reach; without people, whether its channel took it. */
-export async function markSentAsSystem(
+export async function markSent(
   db: Reader,
-  id: string,
+  id: Known<'scheduled'>,
   { now, missed, isMissed }: { now: Date; missed: readonly string[]; isMissed: boolean },
 ): Promise<void> {
   await Promise.all([

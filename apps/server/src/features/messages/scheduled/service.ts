@@ -5,12 +5,13 @@ import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { getProfile } from '#features/accounts/service.ts';
 import { AppError } from '#lib/app-error.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { blocked } from '../blocking/blocked.ts';
 import { SCHEDULED_LIMIT } from '../limits.ts';
 import { findOwnChannel, nameOf, toAuthor } from '../queries.ts';
 import { notFound as channelNotFound } from '../service.ts';
-import { findReachedAsSystem } from '../several/queries.ts';
+import { findReached } from '../several/queries.ts';
 import { nobodyReached } from '../several/service.ts';
 import {
   countWaiting,
@@ -49,7 +50,7 @@ export async function listScheduled(ctx: Context, viewer: Viewer): Promise<Sched
 }
 
 /** The id of the channel that the viewer may write to now. @throws messages.channel_not_found, closed, blocked */
-async function findWritable(work: Work, viewer: Viewer, name: string): Promise<string> {
+async function findWritable(work: Work, viewer: Viewer, name: string): Promise<Known<'channel'>> {
   const channel = await findOwnChannel(work.db, viewer, name);
   if (!channel) throw channelNotFound();
   if (channel.isClosed) {
@@ -64,13 +65,15 @@ async function findClientsAmong(
   work: Work,
   viewer: Viewer,
   to: readonly { personId: string; id: string }[],
-): Promise<{ personId: string; id: string }[]> {
+): Promise<{ personId: Known<'person'>; id: string }[]> {
   if (to.length === 0) return [];
   const people = to.map(({ personId }) => personId);
-  const reached = new Set(
-    (await findReachedAsSystem(work.db, viewer, people)).map(({ personId }) => personId),
-  );
-  return to.filter(({ personId }) => reached.has(personId));
+  const idOf = new Map(to.map(({ personId, id }) => [personId, id]));
+  const reached = await findReached(work.db, viewer, people);
+  return reached.flatMap(({ personId }) => {
+    const id = idOf.get(personId);
+    return id === undefined ? [] : [{ personId, id }];
+  });
 }
 
 /**

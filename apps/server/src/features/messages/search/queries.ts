@@ -1,6 +1,7 @@
 import type { Message } from '@spotter/contract/messages';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { type MessageRow, messageColumns, toMessage } from '../queries.ts';
 
@@ -45,10 +46,11 @@ export async function findPlaceOf(
   db: Reader,
   viewer: Viewer,
   id: string,
-): Promise<{ channelId: string; number: number } | undefined> {
+): Promise<{ channelId: Known<'channel'>; number: number } | undefined> {
   return db
     .selectFrom('messages')
     .select(['channel_id as channelId', 'number'])
+    .$narrowType<{ channelId: Known<'channel'> }>()
     .where('id', '=', id)
     .where('studio_id', '=', viewer.studioId)
     .executeTakeFirst();

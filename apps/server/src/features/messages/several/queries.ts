@@ -2,15 +2,20 @@ import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
 import { coachingRows } from '#features/coaching/fragments.ts';
+import type { Known } from '#lib/known.ts';
 
 /** Who writes, now or by a time that they chose before. */
-export type Sender = { id: string; studioId: string };
+export type Sender = { id: Known<'person'>; studioId: Known<'studio'> };
 
 /** A client with whom a trainer has a direct channel, or will have one. */
-export type Reached = { personId: string; channelId: string | null; firstName: string | null };
+export type Reached = {
+  personId: Known<'person'>;
+  channelId: Known<'channel'> | null;
+  firstName: string | null;
+};
 
 /** Those of some people whom a trainer coaches now, in an order in which their channels can be locked. */
-export async function findReachedAsSystem(
+export async function findReached(
   db: Reader,
   { id, studioId }: Sender,
   personIds: readonly string[],
@@ -25,19 +30,19 @@ export async function findReachedAsSystem(
 }
 
 /** The channels of those messages of a sender that have these ids; another's message has no channel here. */
-export async function findTakenAsSystem(
+export async function findTaken(
   db: Reader,
-  senderId: string,
+  senderId: Known<'person'>,
   ids: readonly string[],
 ): Promise<Map<string, string | null>> {
-  const { rows } = await sql<{ id: string; channelId: string | null }>`
+  const { rows } = await sql<{ id: string; channelId: Known<'channel'> | null }>`
     select m.id, case when m.sender_id = ${senderId} then m.channel_id end as "channelId"
     from messages m where m.id = any(${ids}::uuid[])`.execute(db);
   return new Map(rows.map(({ id, channelId }) => [id, channelId]));
 }
 
 /** Whether a person may not write to direct channels. */
-export async function isBlockedAsSystem(db: Reader, personId: string): Promise<boolean> {
+export async function isBlocked(db: Reader, personId: Known<'person'>): Promise<boolean> {
   const row = await db
     .selectFrom('direct_blocks')
     .select('person_id')

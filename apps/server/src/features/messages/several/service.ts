@@ -7,15 +7,9 @@ import type { Viewer } from '#lib/viewer.ts';
 import { blocked } from '../blocking/blocked.ts';
 import { SEVERAL_LIMIT } from '../limits.ts';
 import { makeDirect } from '../open-direct-channel.ts';
-import { insertMessagesAsSystem } from '../sent-queries.ts';
+import { insertMessages } from '../sent-queries.ts';
 import { tellSent } from '../service.ts';
-import {
-  findReachedAsSystem,
-  findTakenAsSystem,
-  isBlockedAsSystem,
-  type Reached,
-  type Sender,
-} from './queries.ts';
+import { findReached, findTaken, isBlocked, type Reached, type Sender } from './queries.ts';
 
 type To = { personId: string; id: string };
 type Outcome = { sent: string[]; missed: string[] };
@@ -42,16 +36,16 @@ export async function writeToPeople(
         senderId: sender.id,
         content: fillName(content, firstName),
       };
-      return (await insertMessagesAsSystem(work.db, place, [message])).sent;
+      return (await insertMessages(work.db, place, [message])).sent;
     }),
   );
   for (const { channel, message } of written.flat()) await tellSent(work, sender, channel, message);
   if (written.every(({ length }) => length > 0)) return outcome(personIds, reached);
-  if (await isBlockedAsSystem(work.db, sender.id)) throw blocked();
+  if (await isBlocked(work.db, sender.id)) throw blocked();
   // What was not written now has been before, or its channel closed in between.
   const unwritten = reached.filter((_one, at) => written[at]?.length === 0);
   const ids = unwritten.map(({ personId }) => idOf.get(personId) ?? '');
-  const taken = await findTakenAsSystem(work.db, sender.id, ids);
+  const taken = await findTaken(work.db, sender.id, ids);
   const isElsewhere = unwritten.filter(({ personId, channelId }) => {
     const known = taken.get(idOf.get(personId) ?? '');
     return known !== undefined && known !== channelId;
@@ -65,7 +59,7 @@ export async function writeToPeople(
 }
 
 const outcome = (personIds: readonly string[], reached: readonly Reached[]): Outcome => {
-  const sent = new Set(reached.map(({ personId }) => personId));
+  const sent = new Set<string>(reached.map(({ personId }) => personId));
   return {
     sent: personIds.filter((id) => sent.has(id)),
     missed: personIds.filter((id) => !sent.has(id)),
@@ -79,13 +73,13 @@ async function withChannels(
   sender: Sender,
   personIds: readonly string[],
 ): Promise<Reached[]> {
-  const found = await findReachedAsSystem(work.db, sender, personIds);
+  const found = await findReached(work.db, sender, personIds);
   const without = found.filter(({ channelId }) => channelId === null);
   if (without.length === 0) return found;
   for (const { personId } of without) {
     await makeDirect(work, { studioId: sender.studioId, trainerId: sender.id, clientId: personId }, now);
   }
-  return findReachedAsSystem(work.db, sender, personIds);
+  return findReached(work.db, sender, personIds);
 }
 
 /**

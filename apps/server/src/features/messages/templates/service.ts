@@ -2,7 +2,7 @@ import { type chatRoutes, chatTopics, type MessageTemplate } from '@spotter/cont
 import { TEMPLATES_MAX } from '@spotter/contract/chat-limits';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
-import { findTrainerIdsAsSystem } from '#features/accounts/service.ts';
+import { findTrainerIds } from '#features/accounts/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { TEMPLATE_LIMIT } from '../limits.ts';
@@ -12,7 +12,7 @@ const notFound = () =>
   new AppError('chat.template_not_found', 'You have no such template. Only your own can be changed.');
 
 async function tell(work: Work, { studioId }: Viewer): Promise<void> {
-  const people = await findTrainerIdsAsSystem(work.db, studioId);
+  const people = await findTrainerIds(work.db, studioId);
   work.touchFor({ people }, chatTopics.templates.of(studioId));
 }
 

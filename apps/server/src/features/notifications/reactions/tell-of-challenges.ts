@@ -1,5 +1,5 @@
 import type { Context, Work } from '#db/context.ts';
-import { findClientIdsAsSystem } from '#features/accounts/service.ts';
+import { findClientIds } from '#features/accounts/service.ts';
 import { challengeCreated, challengeRemoved, challengeWon } from '#features/challenges/events.ts';
 import type { Bus } from '#lib/bus.ts';
 import { notify, withdraw } from '../notify.ts';
@@ -9,7 +9,7 @@ const challengePath = (id: string) => `/challenges?id=${id}`;
 /** A new challenge to the studio's clients, a won one to its winners. */
 export function tellOfChallenges(on: Bus<Work>['on'], ctx: Context): void {
   on(challengeCreated, async (work, fact) => {
-    const clients = await findClientIdsAsSystem(work.db, fact.studioId);
+    const clients = await findClientIds(work.db, fact.studioId);
     await notify(work, clients, {
       studioId: fact.studioId,
       kind: 'challenge_created',

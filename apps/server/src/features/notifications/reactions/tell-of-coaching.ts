@@ -1,10 +1,11 @@
 import type { Context, Work } from '#db/context.ts';
 import { accountKept } from '#features/accounts/events.ts';
 import { coachingEnded, coachingHeld } from '#features/coaching/events.ts';
-import { findCoachesOfAsSystem } from '#features/coaching/service.ts';
+import { findCoachesOf } from '#features/coaching/service.ts';
 import { ownershipHanded } from '#features/membership/events.ts';
 import { pauseChanged } from '#features/pauses/events.ts';
 import type { Bus } from '#lib/bus.ts';
+import type { Known } from '#lib/known.ts';
 import type { Kind } from '../kinds-of.ts';
 import { notify, withdraw } from '../notify.ts';
 
@@ -35,7 +36,7 @@ export function tellOfCoaching(on: Bus<Work>['on'], ctx: Context): void {
       subjectId: pauseId,
       at: ctx.clock.now(),
     } as const;
-    const coaches = await findCoachesOfAsSystem(work.db, clientId);
+    const coaches = await findCoachesOf(work.db, clientId);
     const others = coaches.filter((id) => id !== changedBy).sort();
     await notify(work, others, { ...about, path: `/coach/${clientId}` });
     if (clientId !== changedBy) await notify(work, [clientId], { ...about, path: '/profile' });
@@ -46,9 +47,9 @@ export function tellOfCoaching(on: Bus<Work>['on'], ctx: Context): void {
 function tellOfEnds(on: Bus<Work>['on'], ctx: Context): void {
   const tell = (
     work: Work,
-    { studioId, trainerId }: { studioId: string; trainerId: string },
-    told: string,
-    line: { kind: Kind; actorId: string | null; subjectId: string },
+    { studioId, trainerId }: { studioId: Known<'studio'>; trainerId: Known<'person'> },
+    told: Known<'person'>,
+    line: { kind: Kind; actorId: Known<'person'> | null; subjectId: string },
   ) =>
     notify(work, [told], {
       studioId,

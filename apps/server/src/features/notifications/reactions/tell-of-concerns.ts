@@ -1,9 +1,9 @@
 import type { Context, Work } from '#db/context.ts';
 import { concernsSeen } from '#features/overview/events.ts';
 import { painTold, sessionDeleted } from '#features/sessions/events.ts';
-import { findReadersAsSystem } from '#features/sessions/service.ts';
+import { findReaders } from '#features/sessions/service.ts';
 import type { Bus } from '#lib/bus.ts';
-import { hasUnreadAsSystem } from '../line-queries.ts';
+import { hasUnread } from '../line-queries.ts';
 import { notify, readFrom, withdraw } from '../notify.ts';
 
 const KIND = 'concern';
@@ -13,10 +13,10 @@ export function tellOfConcerns(on: Bus<Work>['on'], ctx: Context): void {
   on(painTold, async (work, fact) => {
     const which = { kind: KIND, subjectId: fact.sessionId } as const;
     if (!fact.hurts) return withdraw(work, which);
-    const coaches = await findReadersAsSystem(work.db, fact.clientId, fact);
+    const coaches = await findReaders(work.db, fact.clientId, fact);
     // A coach who logs for the client knows.
     for (const coach of coaches.filter((id) => id !== fact.actorId).sort()) {
-      if (await hasUnreadAsSystem(work.db, coach, which)) continue;
+      if (await hasUnread(work.db, coach, which)) continue;
       await notify(work, [coach], {
         studioId: fact.studioId,
         ...which,

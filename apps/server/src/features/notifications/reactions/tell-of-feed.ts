@@ -1,5 +1,5 @@
 import type { Context, Work } from '#db/context.ts';
-import { findReadersOfPostsAsSystem } from '#features/accounts/service.ts';
+import { findReadersOfPosts } from '#features/accounts/service.ts';
 import {
   activityCommented,
   activityLiked,
@@ -18,7 +18,7 @@ const activityPath = (id: string) => `/?activity=${id}`;
 export function tellOfFeed(on: Bus<Work>['on'], ctx: Context): void {
   on(activityCommented, async (work, fact) => {
     if (fact.authorId === fact.actorId) return;
-    const readers = await findReadersOfPostsAsSystem(work.db, fact.actorId);
+    const readers = await findReadersOfPosts(work.db, fact.actorId);
     if (readers && !readers.includes(fact.authorId)) return;
     await notify(work, [fact.authorId], {
       studioId: fact.studioId,

@@ -6,17 +6,17 @@ import {
   sessionDeleted,
   sessionReopened,
 } from '#features/sessions/events.ts';
-import { findReadersAsSystem } from '#features/sessions/service.ts';
+import { findReaders } from '#features/sessions/service.ts';
 import type { Bus } from '#lib/bus.ts';
 import { notify, settle, withdraw } from '../notify.ts';
-import { findUntoldAsSystem } from './untold-queries.ts';
+import { findUntold } from './untold-queries.ts';
 
 const sessionPath = (id: string) => `/sessions/${id}`;
 
 /** Finished workouts and records to the person's coaches; a moved day to the other side. */
 export function tellOfTraining(on: Bus<Work>['on'], ctx: Context): void {
   on(sessionCompleted, async (work, fact) => {
-    const coaches = await findReadersAsSystem(work.db, fact.clientId, fact);
+    const coaches = await findReaders(work.db, fact.clientId, fact);
     // A coach who finished it for the client knows.
     const others = coaches.filter((id) => id !== fact.actorId);
     await notify(work, others, {
@@ -38,7 +38,7 @@ export function tellOfTraining(on: Bus<Work>['on'], ctx: Context): void {
   });
   on(planMoved, async (work, fact) => {
     const isOwn = fact.movedBy === fact.clientId;
-    const people = isOwn ? await findReadersAsSystem(work.db, fact.clientId, fact) : [fact.clientId];
+    const people = isOwn ? await findReaders(work.db, fact.clientId, fact) : [fact.clientId];
     const moved = {
       studioId: fact.studioId,
       kind: 'workout_moved' as const,
@@ -52,8 +52,8 @@ export function tellOfTraining(on: Bus<Work>['on'], ctx: Context): void {
     for (const person of people.sort()) await settle(work, person, moved, 1);
   });
   on(recordsChanged, async (work, fact) => {
-    const coaches = await findReadersAsSystem(work.db, fact.clientId, fact);
-    const differences = coaches.length > 0 ? await findUntoldAsSystem(work.db, coaches, fact) : [];
+    const coaches = await findReaders(work.db, fact.clientId, fact);
+    const differences = coaches.length > 0 ? await findUntold(work.db, coaches, fact) : [];
     for (const { coach, session, name, untold } of differences) {
       await settle(
         work,

@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { recordRows, sessionRows } from '#features/sessions/fragments.ts';
+import type { Known } from '#lib/known.ts';
 
-type Untold = { coach: string; session: string; name: string; untold: number };
+type Untold = { coach: Known<'person'>; session: string; name: string; untold: number };
 
 /**
  * How many records of the written session, and of sessions with an unread line of a coach, no read line has shown yet.
  * Counted from the records themselves, so that a line never shows more than exist. Returns only lines whose count
  * differs, so that many unread ones cost nothing.
  */
-export async function findUntoldAsSystem(
+export async function findUntold(
   db: Reader,
   coaches: readonly string[],
-  { clientId, sessionId }: { clientId: string; sessionId: string },
+  { clientId, sessionId }: { clientId: Known<'person'>; sessionId: Known<'session'> },
 ): Promise<Untold[]> {
   const { rows } = await sql<Untold>`
     select coach, session, name, untold from (

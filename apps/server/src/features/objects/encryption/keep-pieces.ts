@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Context } from '#db/context.ts';
+import type { Known } from '#lib/known.ts';
 import { NotStored } from '#lib/storage/storage.ts';
 import { keyOf } from './key-of.ts';
 import { openBytes, sealBytes } from './seal-file.ts';
@@ -8,7 +9,7 @@ import { openBytes, sealBytes } from './seal-file.ts';
 const PIECE_BYTES = 4 * 1_048_576;
 
 /** Where a file of unknown length is stored in pieces: a folder of its feature, a name there, and whose key seals it. */
-export type PiecedPlace = { folder: string; name: string; key: { studioId: string; id: string } };
+export type PiecedPlace = { folder: string; name: string; key: { studioId: Known<'studio'>; id: string } };
 export type PiecedFile = { size: number; pieces: number; sealed: boolean };
 
 const pieceOf = ({ folder, name }: PiecedPlace, at: number) => `${folder}/${name}.${at}`;

@@ -4,7 +4,7 @@ import type { Context } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import { asBookkeeping } from '#lib/http/saved.ts';
 import { incomingKey, pieceKey } from '../file-key.ts';
-import { addPieceAsSystem, type UploadRow } from '../queries.ts';
+import { addPiece, type UploadRow } from '../queries.ts';
 import { keyOf } from './key-of.ts';
 import { openBytes, sealBytes } from './seal-file.ts';
 
@@ -42,7 +42,7 @@ export async function receivePieces(
     length = 0;
     const sealed = sealBytes(key, piece, placeOf(from, to));
     await ctx.store.put(pieceKey(upload.id, from, to), sealed, 'application/octet-stream');
-    if (!(await asBookkeeping(() => addPieceAsSystem(ctx.db, upload.id, from, to)))) {
+    if (!(await asBookkeeping(() => addPiece(ctx.db, upload.id, from, to)))) {
       throw new Error('another request has sent this part of the upload');
     }
     from = to;

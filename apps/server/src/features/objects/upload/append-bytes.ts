@@ -80,7 +80,7 @@ async function complete(ctx: Context, viewer: Viewer, upload: UploadRow, { id, t
   try {
     await finish(ctx, upload);
   } catch (error) {
-    await discard(ctx, id);
+    await discard(ctx, upload.id);
     throw error;
   }
 }

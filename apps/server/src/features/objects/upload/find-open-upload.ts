@@ -3,13 +3,7 @@ import type { Context } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import { hashToken } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import {
-  extendToken,
-  findOwnUpload,
-  isTokenOpen,
-  type UploadRow,
-  waitsForOtherAsSystem,
-} from '../queries.ts';
+import { extendToken, findOwnUpload, isTokenOpen, type UploadRow, waitsForOther } from '../queries.ts';
 
 /** What a resume URL names. */
 export type ResumeAddress = { id: string; token: string };
@@ -26,7 +20,7 @@ export async function findOpenUpload(
 ): Promise<UploadRow | null> {
   const upload = await findOwnUpload(ctx.db, viewer, id);
   const hash = hashToken(token);
-  if (!upload || (await waitsForOtherAsSystem(ctx.db, id, hash))) throw noSuchUpload();
+  if (!upload || (await waitsForOther(ctx.db, upload.id, hash))) throw noSuchUpload();
   if (upload.storedAt) return null;
   return (await isTokenOpen(ctx.db, viewer, id, { hash, now: ctx.clock.now() })) ? upload : null;
 }

@@ -4,6 +4,7 @@ import { UPLOADS } from '@spotter/contract/objects-limits';
 import type { Context } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import { asBookkeeping } from '#lib/http/saved.ts';
+import type { Known } from '#lib/known.ts';
 import { state } from '#lib/state.ts';
 import { NotStored } from '#lib/storage/storage.ts';
 import { keyOf } from '../encryption/key-of.ts';
@@ -13,12 +14,7 @@ import { fileKey, incomingKey } from '../file-key.ts';
 import { drawApart } from '../pictures/draw-apart.ts';
 import type { PicturePurpose } from '../pictures/draw-picture.ts';
 import { inDrawingTurn } from '../pictures/in-drawing-turn.ts';
-import {
-  deleteUnfinishedAsSystem,
-  findObjectAsSystem,
-  markStoredAsSystem,
-  type UploadRow,
-} from '../queries.ts';
+import { deleteUnfinished, findObjectAsSystem, markStored, type UploadRow } from '../queries.ts';
 import { checkSound } from './check-sound.ts';
 import { checkVideo } from './check-video.ts';
 import { readCaptions } from './read-captions.ts';
@@ -50,7 +46,7 @@ async function finishOnce(ctx: Context, upload: UploadRow): Promise<void> {
     if (isHere && came.size < upload.size) throw new NotStored(incomingKey(upload.id));
     if (came.size !== upload.size) throw wrongSize(upload.size, came.size);
     const made = await makeSafe(ctx, upload, came);
-    if (await markStoredAsSystem(ctx.db, upload.id, { at: ctx.clock.now(), ...made })) {
+    if (await markStored(ctx.db, upload.id, { at: ctx.clock.now(), ...made })) {
       await deleteIncoming(ctx, { id: upload.id, pieces: came.pieces });
       return;
     }
@@ -134,8 +130,8 @@ async function sayWhyMissing(ctx: Context, upload: UploadRow): Promise<void> {
 }
 
 /** Deletes an unfinished upload: its row, its bytes and any file made of them. */
-export async function discard(ctx: Context, id: string): Promise<void> {
-  const pieces = await asBookkeeping(() => deleteUnfinishedAsSystem(ctx.db, id));
+export async function discard(ctx: Context, id: Known<'object'>): Promise<void> {
+  const pieces = await asBookkeeping(() => deleteUnfinished(ctx.db, id));
   if (!pieces) return;
   await deleteIncoming(ctx, { id, pieces });
   await ctx.store.delete(fileKey(id));

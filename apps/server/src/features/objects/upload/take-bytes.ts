@@ -6,7 +6,7 @@ import { asBookkeeping } from '#lib/http/saved.ts';
 import { hashToken } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { uploadLimit } from '../limits.ts';
-import { claimToken, findOwnUpload, type UploadRow, waitsForOtherAsSystem } from '../queries.ts';
+import { claimToken, findOwnUpload, type UploadRow, waitsForOther } from '../queries.ts';
 import { expiredUpload, noSuchUpload } from './find-open-upload.ts';
 import { discard, finish, wrongSize } from './finish.ts';
 import { inReceivingTurn } from './in-receiving-turn.ts';
@@ -26,7 +26,7 @@ export async function takeBytes(
   const upload = await findOwnUpload(ctx.db, viewer, id);
   const hash = hashToken(token);
   const receiver = upload && receiverOf(ctx, upload);
-  if (!receiver || (await waitsForOtherAsSystem(ctx.db, id, hash))) {
+  if (!receiver || (await waitsForOther(ctx.db, upload.id, hash))) {
     throw noSuchUpload();
   }
   const claim = { hash, now: ctx.clock.now() };
@@ -42,7 +42,7 @@ export async function takeBytes(
       await finish(ctx, upload);
     });
   } catch (error) {
-    await discard(ctx, id);
+    await discard(ctx, upload.id);
     // Interrupted: the person can try again, and the limit does not count it.
     if (!(error instanceof AppError)) await ctx.limits.giveBack(uploadLimit(upload.purpose), viewer.id);
     throw error;

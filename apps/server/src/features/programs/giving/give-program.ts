@@ -15,9 +15,10 @@ import { findLatestMaxes, setMaxesWithin } from '#features/loads/service.ts';
 import { holdRunPlans, insertRunPlans, type RunPlanRow } from '#features/plans/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { programSent } from '../events.ts';
-import { findCellsAsSystem } from '../grid/grid-queries.ts';
+import { findCells } from '../grid/grid-queries.ts';
 import { noSuchProgram, tellProgramChanged } from '../grid/write-state.ts';
 import { GIVE_LIMIT } from '../limits.ts';
 import { type HeldProgram, holdProgram } from '../queries.ts';
@@ -25,7 +26,7 @@ import { copyWithin, getProgram } from '../service.ts';
 import {
   findClientNames,
   findDaysSeen,
-  findMaxExercisesAsSystem,
+  findMaxExercises,
   findRuns,
   findWhoHas,
   insertRuns,
@@ -35,6 +36,10 @@ import {
 import { daysAWeek, findDates } from './rules.ts';
 
 type Giving = z.output<typeof ProgramGive>;
+/** A giving to clients whom the viewer coaches. */
+type KnownGiving = Omit<Giving, 'clients'> & {
+  clients: (Giving['clients'][number] & { clientId: Known<'person'> })[];
+};
 type Problem = NonNullable<GivePreview['problem']>;
 
 const noSuchClient = () =>
@@ -72,14 +77,14 @@ export async function previewGive(
   const problems = await findProblems(ctx.db, viewer, id, giving, cells);
   const others = Map.groupBy(
     await findDaysSeen(ctx.db, viewer, ids, giving.startDate),
-    ({ clientId }) => clientId,
+    ({ clientId }): string => clientId,
   );
   const nameOf = new Map(workouts.map((workout) => [workout.id, workout.name]));
   const maxesOf = await findMaxesFor(
     ctx.db,
     viewer,
     ids,
-    await findMaxExercisesAsSystem(ctx.db, workoutIdsOf(cells), language),
+    await findMaxExercises(ctx.db, viewer, workoutIdsOf(cells), language),
   );
   return giving.clients.map(({ clientId, weekdays }) => {
     const dates = findDates(cells, { startDate: giving.startDate, weekdays });
@@ -158,10 +163,10 @@ export async function giveProgram(
   ctx: Context,
   viewer: Viewer,
   id: string,
-  giving: Giving,
+  wanted: Giving,
 ): Promise<GivenProgram> {
   await ctx.limits.take(GIVE_LIMIT, viewer.id);
-  if (giving.startDate < todayOf(ctx, viewer)) {
+  if (wanted.startDate < todayOf(ctx, viewer)) {
     throw new AppError(
       'programs.starts_in_the_past',
       'This start is in the past. Choose today or a later day.',
@@ -169,13 +174,20 @@ export async function giveProgram(
   }
   return inTransaction(ctx, async (work) => {
     // Held before everything, as when a coaching ends: nothing is given by a coach who is none any more.
-    const ids = giving.clients.map(({ clientId }) => clientId);
+    const ids = wanted.clients.map(({ clientId }) => clientId);
     const coached = await findCoachedAmong(work.db, viewer, ids, { hold: true });
     const program = await holdProgram(work.db, viewer, id);
     if (!program) throw noSuchProgram();
     if (coached.size < ids.length) throw noSuchClient();
-    const programId = program.authorId === viewer.id ? id : await copyWithin(ctx, work, viewer, program);
-    const cells = await findCellsAsSystem(work.db, programId);
+    const known = new Map<string, Known<'person'>>([...coached].map((clientId) => [clientId, clientId]));
+    const clients = wanted.clients.flatMap((client) => {
+      const clientId = known.get(client.clientId);
+      return clientId ? [{ ...client, clientId }] : [];
+    });
+    const giving = { ...wanted, clients };
+    const programId =
+      program.authorId === viewer.id ? program.id : await copyWithin(ctx, work, viewer, program);
+    const cells = await findCells(work.db, programId);
     checkGiving(cells, await findProblems(work.db, viewer, programId, giving, cells));
     await setMaxes(ctx, work, viewer, giving, cells);
     return write(ctx, work, viewer, { ...program, id: programId }, giving, cells);
@@ -191,7 +203,7 @@ async function setMaxes(
   cells: readonly ProgramCell[],
 ): Promise<void> {
   if (maxes.length === 0) return;
-  const asked = await findMaxExercisesAsSystem(work.db, workoutIdsOf(cells), viewer.language);
+  const asked = await findMaxExercises(work.db, viewer, workoutIdsOf(cells), viewer.language);
   const known = new Set(asked.map(({ exerciseId }) => exerciseId));
   if (maxes.some(({ exerciseId }) => !known.has(exerciseId))) {
     throw new AppError(
@@ -223,7 +235,7 @@ async function write(
   work: Work,
   viewer: Viewer,
   program: HeldProgram,
-  { startDate, clients }: Giving,
+  { startDate, clients }: KnownGiving,
   cells: readonly ProgramCell[],
 ): Promise<GivenProgram> {
   const now = ctx.clock.now();

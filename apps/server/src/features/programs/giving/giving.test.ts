@@ -69,7 +69,7 @@ async function setLoads(id: string, week: number, weight: number): Promise<Progr
 
 async function send(id: string, ...clients: Actor[]) {
   const { version } = await readProgram(trainer, id);
-  const ids = new Set(clients.map((client) => client.id));
+  const ids = new Set<string>(clients.map((client) => client.id));
   const { body: runs } = await trainer.get(`/api/program-runs?programId=${id}`);
   const runIds = (runs as ProgramRun[]).filter(({ client }) => ids.has(client.id)).map((run) => run.id);
   return trainer.post(`/api/programs/${id}/changes`, { version, runIds });

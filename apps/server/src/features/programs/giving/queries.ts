@@ -12,12 +12,13 @@ import { textIn } from '#features/exercises/service.ts';
 import { planRows } from '#features/plans/fragments.ts';
 import { isWhole, mayReadTraining, sessionRows } from '#features/sessions/fragments.ts';
 import { workoutLineRows, workoutRows } from '#features/workouts/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { runsNow } from '../fragments.ts';
 import { type RunDay, weekNow } from './rules.ts';
 
 type RunRow = Omit<ProgramRun, 'client' | 'week'> & {
-  clientId: string;
+  clientId: Known<'person'>;
   firstName: string | null;
   lastName: string | null;
   email: string | null;
@@ -55,8 +56,8 @@ export async function findRuns(
 }
 
 export type HeldRun = {
-  id: string;
-  clientId: string;
+  id: Known<'run'>;
+  clientId: Known<'person'>;
   startDate: DayText;
   weekdays: number[];
   leftOut: string[];
@@ -81,7 +82,7 @@ export async function findRunStates(
 }
 
 /** The plans of runs, in order of their days. */
-export async function findRunDaysAsSystem(db: Reader, runIds: readonly string[]): Promise<RunDay[]> {
+export async function findRunDays(db: Reader, runIds: readonly Known<'run'>[]): Promise<RunDay[]> {
   const { rows } = await sql<RunDay>`
     select a.id, a.run_id as "runId", a.cell_id as "cellId", a.workout_id as "workoutId", a.date,
       a.program_date as "programDate", a.program_week as week, a.program_day as day, a.adjusted as "isAdjusted",
@@ -90,7 +91,7 @@ export async function findRunDaysAsSystem(db: Reader, runIds: readonly string[])
   return rows;
 }
 
-export type OtherDay = { clientId: string; workoutId: string; date: DayText; runId: string | null };
+export type OtherDay = { clientId: Known<'person'>; workoutId: string; date: DayText; runId: string | null };
 
 /** The planned days of clients from a day on that the viewer may read. */
 export async function findDaysSeen(
@@ -98,8 +99,8 @@ export async function findDaysSeen(
   viewer: Viewer,
   clientIds: readonly string[],
   from: DayText,
-): Promise<{ clientId: string; date: DayText }[]> {
-  const { rows } = await sql<{ clientId: string; date: DayText }>`
+): Promise<{ clientId: Known<'person'>; date: DayText }[]> {
+  const { rows } = await sql<{ clientId: Known<'person'>; date: DayText }>`
     select distinct a.client_id as "clientId", a.date from ${planRows('a')}
     where a.client_id = any(${[...clientIds]}::uuid[]) and a.date >= ${from}::date
       and ${mayReadTraining(viewer, 'a.client_id', 'a.workout_id')}`.execute(db);
@@ -107,9 +108,9 @@ export async function findDaysSeen(
 }
 
 /** All plans of clients from a day on, also those that their coach may not read: no workout is planned twice on a day. */
-export async function findDaysOfAsSystem(
+export async function findDaysOf(
   db: Reader,
-  clientIds: readonly string[],
+  clientIds: readonly Known<'person'>[],
   from: DayText,
 ): Promise<OtherDay[]> {
   const { rows } = await sql<OtherDay>`
@@ -153,9 +154,10 @@ export type WorkoutText = {
   lines: { exerciseId: string; name: string; targets: SetTarget[] }[];
 };
 
-/** Names and lines of workouts, in a language. */
-export async function findTextsAsSystem(
+/** Names and lines of workouts of the viewer's studio, in a language. */
+export async function findTexts(
   db: Reader,
+  viewer: Viewer,
   ids: readonly string[],
   language: Language,
 ): Promise<Map<string, WorkoutText>> {
@@ -163,13 +165,15 @@ export async function findTextsAsSystem(
     select w.id, w.name, (select coalesce(json_agg(json_build_object('exerciseId', l.exercise_id,
         'name', ${textIn(language)} ->> 'name', 'targets', l.targets) order by l.position), '[]')
       from ${workoutLineRows('l')} join ${exerciseRows('e')} on e.id = l.exercise_id where l.workout_id = w.id) as lines
-    from ${workoutRows('w')} where w.id = any(${[...new Set(ids)]}::uuid[])`.execute(db);
+    from ${workoutRows('w')}
+    where w.id = any(${[...new Set(ids)]}::uuid[]) and w.studio_id = ${viewer.studioId}`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The exercises of workouts whose loads follow from a training max, in the order in which they come. */
-export async function findMaxExercisesAsSystem(
+/** The exercises of workouts of the viewer's studio whose loads follow from a training max, in the order in which they come. */
+export async function findMaxExercises(
   db: Reader,
+  viewer: Viewer,
   workoutIds: readonly string[],
   language: Language,
 ): Promise<{ exerciseId: string; name: string }[]> {
@@ -178,6 +182,7 @@ export async function findMaxExercisesAsSystem(
     from (
       select l.exercise_id, min(o.place * 1000 + l.position) as place
       from unnest(${[...workoutIds]}::uuid[]) with ordinality o(id, place)
+      join ${workoutRows('w')} on w.id = o.id and w.studio_id = ${viewer.studioId}
       join ${workoutLineRows('l')} on l.workout_id = o.id
       where l.progression ->> 'kind' = 'wave' or jsonb_path_exists(l.targets, '$[*] ? (@.percent > 0)')
       group by l.exercise_id
@@ -185,7 +190,7 @@ export async function findMaxExercisesAsSystem(
   return rows;
 }
 
-type OfSend = { id: string; programId: string; kind: 'give' | 'changes' };
+type OfSend = { id: Known<'send'>; programId: Known<'program'>; kind: 'give' | 'changes' };
 
 export async function insertSend(db: Reader, viewer: Viewer, now: Date, send: OfSend): Promise<void> {
   await db
@@ -201,7 +206,7 @@ export async function insertSend(db: Reader, viewer: Viewer, now: Date, send: Of
     .execute();
 }
 
-export type NewRun = { id: string; clientId: string; startDate: DayText; weekdays: number[] };
+export type NewRun = { id: Known<'run'>; clientId: Known<'person'>; startDate: DayText; weekdays: number[] };
 
 export async function insertRuns(
   db: Reader,
@@ -239,7 +244,7 @@ export async function holdSend(db: Reader, viewer: Viewer, id: string) {
   return rows[0];
 }
 
-export async function markUndoneAsSystem(db: Reader, id: string, at: Date): Promise<void> {
+export async function markUndone(db: Reader, id: Known<'send'>, at: Date): Promise<void> {
   await db.updateTable('program_sends').set({ undone_at: at }).where('id', '=', id).execute();
 }
 
@@ -248,8 +253,8 @@ export async function findRunsOfSend(
   db: Reader,
   viewer: Viewer,
   sendId: string,
-): Promise<{ id: string; clientId: string }[]> {
-  const { rows } = await sql<{ id: string; clientId: string }>`
+): Promise<{ id: Known<'run'>; clientId: Known<'person'> }[]> {
+  const { rows } = await sql<{ id: Known<'run'>; clientId: Known<'person'> }>`
     select r.id, r.client_id as "clientId" from program_runs r
     where r.send_id = ${sendId} and ${coachedNow(viewer, 'r.client_id')} order by r.id for update of r`.execute(
     db,
@@ -258,7 +263,7 @@ export async function findRunsOfSend(
 }
 
 /** Runs without any plan go; of the others nothing more is sent. */
-export async function endRunsAsSystem(db: Reader, runIds: readonly string[], at: Date): Promise<void> {
+export async function endRuns(db: Reader, runIds: readonly Known<'run'>[], at: Date): Promise<void> {
   await sql`delete from program_runs r where r.id = any(${[...runIds]}::uuid[])
     and not exists (select from ${planRows('a')} where a.run_id = r.id)`.execute(db);
   await sql`update program_runs set ended_at = ${at} where id = any(${[...runIds]}::uuid[]) and ended_at is null`.execute(
@@ -269,7 +274,7 @@ export async function endRunsAsSystem(db: Reader, runIds: readonly string[], at:
 /** A day that was sent. */
 export type SentDay = {
   planId: string;
-  runId: string;
+  runId: Known<'run'>;
   cellId: string;
   before: SentState | null;
   after: SentState | null;
@@ -293,8 +298,8 @@ export async function findSentDays(
   db: Reader,
   viewer: Viewer,
   sendId: string,
-): Promise<(SentDay & { clientId: string; timeZone: string })[]> {
-  const { rows } = await sql<SentDay & { clientId: string; timeZone: string }>`
+): Promise<(SentDay & { clientId: Known<'person'>; timeZone: string })[]> {
+  const { rows } = await sql<SentDay & { clientId: Known<'person'>; timeZone: string }>`
     select t.plan_id as "planId", t.run_id as "runId", t.cell_id as "cellId", t.before, t.after,
       r.client_id as "clientId", o.time_zone as "timeZone"
     from program_sent_days t join program_runs r on r.id = t.run_id join ${peopleRows('o')} on o.id = r.client_id
@@ -304,9 +309,9 @@ export async function findSentDays(
 }
 
 /** Ends the running copies that a coach gave a client, with the coaching; or lets them go on. @returns how many */
-export async function setEndedOfPairAsSystem(
+export async function setEndedOfPair(
   db: Reader,
-  { trainerId, clientId }: { trainerId: string; clientId: string },
+  { trainerId, clientId }: { trainerId: Known<'person'>; clientId: Known<'person'> },
   at: Date | null,
 ): Promise<number> {
   const { numAffectedRows } = await sql`update program_runs set ended_at = ${at}
@@ -315,27 +320,28 @@ export async function setEndedOfPairAsSystem(
   return Number(numAffectedRows ?? 0);
 }
 
+/** A day of a client's copy of a programme. */
+type CellOfRun = { clientId: Known<'person'>; runId: string; cellId: string };
+
 /** Forgets that a day was deleted for one client alone. @returns the coach who gave the programme */
-export async function leaveOutNoMoreAsSystem(
+export async function leaveOutNoMore(
   db: Reader,
-  runId: string,
-  cellId: string,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ coachId: string }>`update program_runs
-    set left_out = array_remove(left_out, ${cellId}) where id = ${runId} returning coach_id as "coachId"`.execute(
+  { clientId, runId, cellId }: CellOfRun,
+): Promise<Known<'person'> | undefined> {
+  const { rows } = await sql<{ coachId: Known<'person'> }>`update program_runs
+    set left_out = array_remove(left_out, ${cellId}) where id = ${runId} and client_id = ${clientId} returning coach_id as "coachId"`.execute(
     db,
   );
   return rows[0]?.coachId;
 }
 
 /** Remembers that a day of a programme was deleted for one client alone. @returns the coach who gave it */
-export async function leaveOutAsSystem(
+export async function leaveOut(
   db: Reader,
-  runId: string,
-  cellId: string,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ coachId: string }>`update program_runs
-    set left_out = array_append(left_out, ${cellId}) where id = ${runId} returning coach_id as "coachId"`.execute(
+  { clientId, runId, cellId }: CellOfRun,
+): Promise<Known<'person'> | undefined> {
+  const { rows } = await sql<{ coachId: Known<'person'> }>`update program_runs
+    set left_out = array_append(left_out, ${cellId}) where id = ${runId} and client_id = ${clientId} returning coach_id as "coachId"`.execute(
     db,
   );
   return rows[0]?.coachId;

@@ -14,18 +14,18 @@ import { wholeTarget } from '#features/workouts/service.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { programSent } from '../events.ts';
-import { findCellsAsSystem } from '../grid/grid-queries.ts';
+import { findCells } from '../grid/grid-queries.ts';
 import { glanceOf } from '../grid/rules.ts';
 import { checkVersion, noSuchProgram, tellProgramChanged } from '../grid/write-state.ts';
 import { GIVE_LIMIT } from '../limits.ts';
 import { findProgram } from '../queries.ts';
 import { holdOwn } from '../service.ts';
 import {
-  findDaysOfAsSystem,
-  findRunDaysAsSystem,
+  findDaysOf,
+  findRunDays,
   findRunStates,
   findRuns,
-  findTextsAsSystem,
+  findTexts,
   type HeldRun,
   insertSend,
   insertSentDays,
@@ -52,10 +52,13 @@ export async function listChanges(
   const runs = await findRuns(ctx.db, viewer, today, { programId: id });
   const held = await findRunStates(ctx.db, viewer, id, { now: ctx.clock.now(), today });
   const states = await statesOf(ctx.db, held);
-  const changes = new Map(states.map((run) => [run.id, findChanges(program.cells, run)]));
+  const changes = new Map<string, RunChange[]>(
+    states.map((run) => [run.id, findChanges(program.cells, run)]),
+  );
   const named = [...changes.values()].flat().flatMap(({ before, after }) => [before, after]);
-  const texts = await findTextsAsSystem(
+  const texts = await findTexts(
     ctx.db,
+    viewer,
     named.flatMap((state) => (state ? [state.workoutId] : [])),
     language,
   );
@@ -103,11 +106,13 @@ function linesBetween(before: WorkoutText | undefined, after: WorkoutText | unde
   return [...changes, ...left.map((line) => ({ before: glance(line), after: null }))].slice(0, LINES_NAMED);
 }
 
+type HeldState = HeldRun & RunState;
+
 /** The runs with their plans, and what else their clients have planned. */
-async function statesOf(db: Reader, runs: readonly HeldRun[]): Promise<RunState[]> {
+async function statesOf(db: Reader, runs: readonly HeldRun[]): Promise<HeldState[]> {
   if (runs.length === 0) return [];
   const plans = Map.groupBy(
-    await findRunDaysAsSystem(
+    await findRunDays(
       db,
       runs.map(({ id }) => id),
     ),
@@ -115,7 +120,7 @@ async function statesOf(db: Reader, runs: readonly HeldRun[]): Promise<RunState[
   );
   const from = runs.map(({ today }) => today).sort()[0] as string;
   const clients = runs.map(({ clientId }) => clientId);
-  const days = Map.groupBy(await findDaysOfAsSystem(db, clients, from), ({ clientId }) => clientId);
+  const days = Map.groupBy(await findDaysOf(db, clients, from), ({ clientId }) => clientId);
   return runs.map((run) => ({
     ...run,
     plans: plans.get(run.id) ?? [],
@@ -140,7 +145,7 @@ export async function sendChanges(
   return inTransaction(ctx, async (work) => {
     const program = await holdOwn(work, viewer, id);
     checkVersion(program, version);
-    const cells = await findCellsAsSystem(work.db, id);
+    const cells = await findCells(work.db, program.id);
     const held = await findRunStates(work.db, viewer, id, { now, today, ids: runIds });
     await holdRunPlans(
       work.db,
@@ -149,10 +154,11 @@ export async function sendChanges(
     );
     const states = await statesOf(work.db, held);
     const sendId = newId(now);
-    await insertSend(work.db, viewer, now, { id: sendId, programId: id, kind: 'changes' });
+    await insertSend(work.db, viewer, now, { id: sendId, programId: program.id, kind: 'changes' });
     const sent = await sendTo(work, viewer, { sendId, now }, states, cells);
     tellProgramChanged(work, viewer, program);
-    const clientIds = sent.filter(({ changed }) => changed > 0).map(({ clientId }) => clientId);
+    const changed = new Set(sent.filter((run) => run.changed > 0).map(({ clientId }) => clientId));
+    const clientIds = held.map(({ clientId }) => clientId).filter((id) => changed.has(id));
     if (clientIds.length > 0) {
       const of = { studioId: viewer.studioId, sendId, programName: program.name };
       await work.emit(programSent, { ...of, kind: 'changes', trainerId: viewer.id, clientIds });
@@ -165,7 +171,7 @@ async function sendTo(
   work: Work,
   viewer: Viewer,
   { sendId, now }: { sendId: string; now: Date },
-  states: readonly RunState[],
+  states: readonly HeldState[],
   cells: readonly ProgramCell[],
 ): Promise<SentChanges['runs']> {
   const all = states.map((run) => ({ run, changes: findChanges(cells, run) }));
@@ -203,7 +209,7 @@ async function sendTo(
   }));
 }
 
-function toSent(run: RunState, { cellId, before, after }: RunChange, now: Date): SentDay {
+function toSent(run: HeldState, { cellId, before, after }: RunChange, now: Date): SentDay {
   const stateOf = (state: RunChange['after']) =>
     state && {
       workoutId: state.workoutId,

@@ -9,17 +9,18 @@ import {
   takeRunsBack,
 } from '#features/plans/service.ts';
 import { AppError } from '#lib/app-error.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { programTakenBack } from '../events.ts';
 import { tellProgramChanged } from '../grid/write-state.ts';
 import {
-  endRunsAsSystem,
-  findDaysOfAsSystem,
-  findRunDaysAsSystem,
+  endRuns,
+  findDaysOf,
+  findRunDays,
   findRunsOfSend,
   findSentDays,
   holdSend,
-  markUndoneAsSystem,
+  markUndone,
   type SentDay,
 } from './queries.ts';
 import type { RunDay } from './rules.ts';
@@ -37,12 +38,12 @@ export async function undoSend(ctx: Context, viewer: Viewer, id: string): Promis
       throw new AppError('programs.send_not_found', 'There is nothing of yours to take back under this id.');
     }
     if (send.undoneAt) throw new AppError('programs.undone', 'This was taken back already.');
-    await markUndoneAsSystem(work.db, id, now);
+    await markUndone(work.db, send.id, now);
     const { kind } = send;
     const back =
       kind === 'give' ? await undoGiving(work, viewer, id, now) : await undoChanges(work, viewer, id, now);
     tellProgramChanged(work, viewer, send);
-    await work.emit(programTakenBack, { studioId: viewer.studioId, sendId: id, kind });
+    await work.emit(programTakenBack, { studioId: viewer.studioId, sendId: send.id, kind });
     return back;
   });
 }
@@ -51,10 +52,10 @@ async function undoGiving(work: Work, viewer: Viewer, sendId: string, now: Date)
   const runs = await findRunsOfSend(work.db, viewer, sendId);
   const ids = runs.map(({ id }) => id);
   await holdRunPlans(work.db, ids, []);
-  const before = await findRunDaysAsSystem(work.db, ids);
+  const before = await findRunDays(work.db, ids);
   const clients = runs.map(({ clientId }) => clientId);
   const undone = await takeRunsBack(work, viewer, ids, clients);
-  await endRunsAsSystem(work.db, ids, now);
+  await endRuns(work.db, ids, now);
   return { undone, kept: before.length - undone };
 }
 
@@ -66,7 +67,7 @@ async function undoChanges(work: Work, viewer: Viewer, sendId: string, now: Date
     runIds,
     sent.flatMap(({ before }) => (before ? [before.workoutId] : [])),
   );
-  const plans = await findRunDaysAsSystem(work.db, runIds);
+  const plans = await findRunDays(work.db, runIds);
   const present = new Map(plans.map((plan) => [plan.id, plan]));
   const cells = new Set(plans.map(({ runId, cellId }) => `${runId}/${cellId}`));
   const wishes = sent.flatMap((day) => {
@@ -113,7 +114,7 @@ function backOf(
   return { changed: { ...before, id: planId, date } };
 }
 
-type Wish = { day: SentDay & { clientId: string }; back: Back };
+type Wish = { day: SentDay & { clientId: Known<'person'> }; back: Back };
 
 /** Leaves out what would put a workout twice on a day. */
 async function withoutTaken(
@@ -128,10 +129,10 @@ async function withoutTaken(
   const from = dates.sort()[0];
   if (from === undefined) return wishes;
   const runIds = new Set(plans.map(({ runId }) => runId));
-  const others = (await findDaysOfAsSystem(work.db, clients, from)).filter(
+  const others = (await findDaysOf(work.db, clients, from)).filter(
     ({ runId }) => runId === null || !runIds.has(runId),
   );
-  const clientOf = new Map(wishes.map(({ day }) => [day.runId, day.clientId]));
+  const clientOf = new Map<string, string>(wishes.map(({ day }) => [day.runId, day.clientId]));
   const keyOf = (clientId: string | undefined, { workoutId, date }: { workoutId: string; date: string }) =>
     `${clientId}/${workoutId}/${date}`;
   let left = wishes;

@@ -21,7 +21,7 @@ import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import type { HeldProgram } from '../queries.ts';
 import { getProgram, holdOwn } from '../service.ts';
-import { findCellsAsSystem, findStateAsSystem, writeGridAsSystem } from './grid-queries.ts';
+import { findCells, findState, writeGrid } from './grid-queries.ts';
 import { findFilled, type Grid, pasted, withCell, withDays, withFilled, withoutCells } from './rules.ts';
 import { cellNotFound, checkVersion, tellProgramChanged, writeState } from './write-state.ts';
 
@@ -39,7 +39,7 @@ async function edit(
     const program = await holdOwn(work, viewer, id);
     checkVersion(program, version);
     const { weeks, phases } = program;
-    const cells = await findCellsAsSystem(work.db, id);
+    const cells = await findCells(work.db, program.id);
     await writeState(ctx, work, viewer, program, await change(work, { weeks, phases, cells }));
   });
   return getProgram(ctx, viewer, id);
@@ -192,9 +192,9 @@ export async function travel(
     const program: HeldProgram = await holdOwn(work, viewer, id);
     checkVersion(program, version);
     const step = program.step + by;
-    const grid = await findStateAsSystem(work.db, id, step);
+    const grid = await findState(work.db, program.id, step);
     if (!grid) throw new AppError('programs.nothing_to_undo', 'There is no such state of the programme.');
-    await writeGridAsSystem(work.db, { programId: id, studioId: viewer.studioId, step }, grid);
+    await writeGrid(work.db, { programId: program.id, studioId: viewer.studioId, step }, grid);
     tellProgramChanged(work, viewer, program);
   });
   return getProgram(ctx, viewer, id);

@@ -2,10 +2,11 @@ import type { ProgramCell } from '@spotter/contract/programs';
 import { PROGRAM_UNDO_MAX } from '@spotter/contract/programs-limits';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
+import type { Known } from '#lib/known.ts';
 import type { Grid } from './rules.ts';
 
 /** The cells of a programme in order. */
-export async function findCellsAsSystem(db: Reader, programId: string): Promise<ProgramCell[]> {
+export async function findCells(db: Reader, programId: Known<'program'>): Promise<ProgramCell[]> {
   return db
     .selectFrom('program_cells')
     .select(['id', 'week', 'day', 'position', 'workout_id as workoutId'])
@@ -16,10 +17,10 @@ export async function findCellsAsSystem(db: Reader, programId: string): Promise<
     .execute();
 }
 
-type OfProgram = { programId: string; studioId: string };
+type OfProgram = { programId: Known<'program'>; studioId: Known<'studio'> };
 
 /** Writes the grid of a programme, whose row the caller has locked. `version` rises. */
-export async function writeGridAsSystem(
+export async function writeGrid(
   db: Reader,
   { programId, studioId, step }: OfProgram & { step: number },
   { weeks, phases, cells }: Grid,
@@ -37,7 +38,7 @@ export async function writeGridAsSystem(
 }
 
 /** Stores a state for undo. Those that were taken back, and those too long ago, go. */
-export async function keepStateAsSystem(
+export async function keepState(
   db: Reader,
   { programId, studioId, step }: OfProgram & { step: number },
   grid: Grid,
@@ -50,9 +51,9 @@ export async function keepStateAsSystem(
   ]);
 }
 
-export async function findStateAsSystem(
+export async function findState(
   db: Reader,
-  programId: string,
+  programId: Known<'program'>,
   step: number,
 ): Promise<Grid | undefined> {
   const { rows } = await sql<{ grid: Grid }>`
@@ -61,7 +62,7 @@ export async function findStateAsSystem(
 }
 
 /** The workouts that any state of a programme shows. */
-export async function findShownAsSystem(db: Reader, programId: string): Promise<string[]> {
+export async function findShown(db: Reader, programId: Known<'program'>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct (jsonb_array_elements(v.grid -> 'cells') ->> 'workoutId')::uuid as id
     from program_versions v where v.program_id = ${programId}`.execute(db);

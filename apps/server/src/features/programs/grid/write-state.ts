@@ -1,11 +1,11 @@
 import { programsTopics } from '@spotter/contract/programs';
 import { PROGRAM_CELLS_MAX, PROGRAM_DAY_WORKOUTS_MAX } from '@spotter/contract/programs-limits';
 import type { Context, Work } from '#db/context.ts';
-import { copyIntoProgram, sweepProgramAsSystem } from '#features/workouts/service.ts';
+import { copyIntoProgram, sweepProgram } from '#features/workouts/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import type { HeldProgram } from '../queries.ts';
-import { findShownAsSystem, keepStateAsSystem, writeGridAsSystem } from './grid-queries.ts';
+import { findShown, keepState, writeGrid } from './grid-queries.ts';
 import { type Grid, keyOf, repeatedCells } from './rules.ts';
 
 export const noSuchProgram = () =>
@@ -43,11 +43,11 @@ export async function writeState(
   checkSize(next);
   const grid = await withOwnWorkouts(ctx, work, viewer, program.id, next);
   const of = { programId: program.id, studioId: viewer.studioId, step: program.step + 1 };
-  await writeGridAsSystem(work.db, of, grid);
-  await keepStateAsSystem(work.db, of, grid);
+  await writeGrid(work.db, of, grid);
+  await keepState(work.db, of, grid);
   tellProgramChanged(work, viewer, program);
   if (of.step % SWEPT_EVERY > 0) return;
-  await sweepProgramAsSystem(work, viewer, program.id, await findShownAsSystem(work.db, program.id));
+  await sweepProgram(work, viewer, program.id, await findShown(work.db, program.id));
 }
 
 /** A workout that a day would show twice is copied: a client has each workout once a day. */

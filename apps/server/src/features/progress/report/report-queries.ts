@@ -18,6 +18,7 @@ import {
   shareKept,
 } from '#features/sessions/fragments.ts';
 import { workoutRows } from '#features/workouts/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { type Person, sizeOfWorkout } from '../queries.ts';
 import type { PlannedWork } from '../rules.ts';
@@ -63,7 +64,7 @@ export type RunWork = PlannedWork & {
   runId: string;
   week: number;
   name: string;
-  sessionId: string | null;
+  sessionId: Known<'session'> | null;
   completedAt: string | null;
   isPaused: boolean;
 };

@@ -5,9 +5,9 @@ import type { Viewer } from '#lib/viewer.ts';
 import { sessionRetimed } from '../events.ts';
 import { factOf, holdOwnSession, tellDayChanged } from '../hold-own-session.ts';
 import type { SessionRow } from '../queries.ts';
-import { findHistoryFromAsSystem, recountAsSystem } from '../records/queries.ts';
+import { findHistoryFrom, recountSessions } from '../records/queries.ts';
 import { settleRecords } from '../records/settle-records.ts';
-import { findSetsAsSystem } from '../set-queries.ts';
+import { findSets } from '../set-queries.ts';
 import { updateTime } from '../write-queries.ts';
 import { type BelievedTime, believeTime, toldEnd } from './believe-time.ts';
 
@@ -49,7 +49,7 @@ async function settleFrom(
   told: BelievedTime,
   now: Date,
 ): Promise<void> {
-  const sets = await findSetsAsSystem(work.db, session.id);
+  const sets = await findSets(work.db, session.id);
   const exercises = [...new Set(sets.map(({ exerciseId }) => exerciseId))];
   const earlier = Math.min(Date.parse(session.startedAt), told.startedAt.getTime());
   const place = {
@@ -58,7 +58,7 @@ async function settleFrom(
     studioId: viewer.studioId,
     startedAt: new Date(earlier).toISOString(),
   };
-  const histories = await findHistoryFromAsSystem(work.db, place, exercises);
+  const histories = await findHistoryFrom(work.db, place, exercises);
   const others = await settleRecords(work, place, histories, now);
-  if (others.length > 0) await recountAsSystem(work.db, [...new Set([session.id, ...others])]);
+  if (others.length > 0) await recountSessions(work.db, [...new Set([session.id, ...others])]);
 }

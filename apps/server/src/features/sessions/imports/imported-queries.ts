@@ -1,6 +1,7 @@
 import type { TrainingSpan } from '@spotter/contract/same-training';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
+import type { Known } from '#lib/known.ts';
 import type { PlanItem } from '../queries.ts';
 import type { SessionCounts, StoredSet } from '../set-queries.ts';
 
@@ -16,10 +17,10 @@ export type ImportedRow = SessionCounts & {
   sets: StoredSet[];
 };
 
-type Into = { studioId: string; clientId: string; importId: string; now: Date };
+type Into = { studioId: Known<'studio'>; clientId: Known<'person'>; importId: Known<'import'>; now: Date };
 
 /** Stores the sessions that are not there and were never deleted. @returns their ids */
-export async function insertImportedAsSystem(
+export async function insertImported(
   db: Reader,
   { studioId, clientId, importId, now }: Into,
   sessions: readonly ImportedRow[],
@@ -39,9 +40,9 @@ export async function insertImportedAsSystem(
 }
 
 /** Stores the sets of new sessions. Their notes are no news, so nobody is told of them. */
-export async function insertImportedSetsAsSystem(
+export async function insertImportedSets(
   db: Reader,
-  clientId: string,
+  clientId: Known<'person'>,
   sets: readonly (StoredSet & { session_id: string })[],
 ): Promise<void> {
   if (sets.length === 0) return;
@@ -66,9 +67,9 @@ export async function findThereAsSystem(
 }
 
 /** Finished sessions of a client that share time with these spans. */
-export async function findOverlappedAsSystem(
+export async function findOverlapped(
   db: Reader,
-  clientId: string,
+  clientId: Known<'person'>,
   spans: readonly TrainingSpan[],
 ): Promise<TrainingSpan[]> {
   const { rows } = await sql<{ from: string; to: string }>`
@@ -82,13 +83,13 @@ export async function findOverlappedAsSystem(
 }
 
 /** Deletes the sessions of an import, also those that could still be taken back. @returns how many there were */
-export async function deleteImportedAsSystem(
+export async function deleteImported(
   db: Reader,
-  { clientId, importId }: { clientId: string; importId: string },
-): Promise<string[]> {
+  { clientId, importId }: { clientId: Known<'person'>; importId: Known<'import'> },
+): Promise<Known<'session'>[]> {
   await sql`delete from deleted_sessions where client_id = ${clientId}
     and kept -> 'session' ->> 'import_id' = ${importId}`.execute(db);
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: Known<'session'> }>`
     delete from sessions where client_id = ${clientId} and import_id = ${importId} returning id`.execute(db);
   return rows.map(({ id }) => id);
 }

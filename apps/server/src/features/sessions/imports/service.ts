@@ -4,22 +4,23 @@ import type { z } from 'zod';
 import type { Work } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
 import { AppError } from '#lib/app-error.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { trainingImported } from '../events.ts';
 import { tellDayChanged } from '../hold-own-session.ts';
 import { rebuildRecordsOf } from '../records/rebuild-records.ts';
-import { findAssistedAsSystem, findLoggable } from '../set-queries.ts';
+import { findAssisted, findLoggable } from '../set-queries.ts';
 import {
-  deleteImportedAsSystem,
-  findOverlappedAsSystem,
+  deleteImported,
+  findOverlapped,
   findThereAsSystem,
-  insertImportedAsSystem,
-  insertImportedSetsAsSystem,
+  insertImported,
+  insertImportedSets,
 } from './imported-queries.ts';
 import { type ImportedKey, importedId, importedRow, MINUTE_MS } from './imported-rules.ts';
 
 type Sessions = readonly z.output<typeof ImportedSession>[];
-type Client = { id: string; timeZone: string };
+type Client = { id: Known<'person'>; timeZone: string };
 
 /**
  * Stores sessions of a file in the training of a client whom the caller has locked. Those that are there, or were
@@ -30,13 +31,13 @@ type Client = { id: string; timeZone: string };
 export async function storeImported(
   work: Work,
   viewer: Viewer,
-  into: { client: Client; importId: string; now: Date },
+  into: { client: Client; importId: Known<'import'>; now: Date },
   sessions: Sessions,
 ): Promise<{ sessions: number; sets: number; kept: Sessions }> {
   const { client, importId, now } = into;
   await refuseUnknown(work, viewer, sessions, now);
   const loggedBy = viewer.id === client.id ? null : viewer.id;
-  const assisted = await findAssistedAsSystem(work.db, viewer.studioId);
+  const assisted = await findAssisted(work.db, viewer.studioId);
   const all = sessions.map((session) => ({
     session,
     row: importedRow(session, { client, loggedBy, now, assisted }),
@@ -50,11 +51,11 @@ export async function storeImported(
   );
   const rows = all.flatMap(({ row }) => (twice.has(row) ? [] : [row]));
   const of = { studioId: viewer.studioId, clientId: client.id, importId, now };
-  const added = await insertImportedAsSystem(work.db, of, rows);
+  const added = await insertImported(work.db, of, rows);
   const sets = rows
     .filter(({ id }) => added.has(id))
     .flatMap((row) => row.sets.map((set) => ({ ...set, session_id: row.id })));
-  await insertImportedSetsAsSystem(work.db, client.id, sets);
+  await insertImportedSets(work.db, client.id, sets);
   tellDayChanged(work, { clientId: client.id, workoutId: null });
   const there = await findThereAsSystem(
     work.db,
@@ -67,11 +68,11 @@ export async function storeImported(
 /** Recordings of a training that is there, or that comes twice among them. @returns their keys */
 async function findTwice<K>(
   db: Reader,
-  clientId: string,
+  clientId: Known<'person'>,
   recordings: readonly (TrainingSpan & { key: K })[],
 ): Promise<Set<K>> {
   if (recordings.length === 0) return new Set();
-  const known = await findOverlappedAsSystem(db, clientId, recordings);
+  const known = await findOverlapped(db, clientId, recordings);
   const twice = new Set<K>();
   for (const recording of recordings) {
     if (known.some((one) => isSameTraining(one, recording))) twice.add(recording.key);
@@ -93,7 +94,7 @@ async function refuseUnknown(work: Work, viewer: Viewer, sessions: Sessions, now
 /** How many of these sessions a client has, or has deleted; a recording also as a session of the same time. */
 export async function countImported(
   { db }: { db: Reader },
-  clientId: string,
+  clientId: Known<'person'>,
   keys: readonly (ImportedKey & { minutes?: number | undefined })[],
 ): Promise<number> {
   const all = keys.map((key) => ({ ...key, id: importedId(clientId, key) }));
@@ -108,7 +109,7 @@ export async function countImported(
   return there.size + (await findTwice(db, clientId, recordings)).size;
 }
 
-type Import = { id: string; studioId: string; clientId: string };
+type Import = { id: Known<'import'>; studioId: Known<'studio'>; clientId: Known<'person'> };
 
 /** Computes once what follows from imported sessions; nobody is told of single ones. */
 export async function settleImported(
@@ -123,6 +124,6 @@ export async function settleImported(
 
 /** Takes back the sessions of an import from the training of a client whom the caller has locked. */
 export async function removeImported(work: Work, of: Import, now: Date): Promise<void> {
-  const removed = await deleteImportedAsSystem(work.db, { clientId: of.clientId, importId: of.id });
+  const removed = await deleteImported(work.db, { clientId: of.clientId, importId: of.id });
   if (removed.length > 0) await settleImported(work, of, { now, isUndone: true });
 }

@@ -6,11 +6,15 @@ import type { Reader } from '#db/database.ts';
 import { waits } from '#features/pauses/fragments.ts';
 import { planRows } from '#features/plans/fragments.ts';
 import { workoutRows } from '#features/workouts/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
+/** A planned day that the viewer may begin. */
+type PlanAhead = TodaysPlan & { id: Known<'workout'>; assignmentId: Known<'plan'> };
+
 /** The viewer's planned days from today on that nobody has begun, soonest first. */
-export async function findAhead(db: Reader, viewer: Viewer, today: DayText): Promise<TodaysPlan[]> {
-  const { rows } = await sql<TodaysPlan>`
+export async function findAhead(db: Reader, viewer: Viewer, today: DayText): Promise<PlanAhead[]> {
+  const { rows } = await sql<PlanAhead>`
     select w.id, w.name, w.duration, w.difficulty, w.exercise_count as "exerciseCount",
       a.id as "assignmentId", a.date, null as "sessionId", null as "completedAt",
       0 as "plannedSets", 0 as "keptSets"
@@ -26,10 +30,14 @@ export async function findAhead(db: Reader, viewer: Viewer, today: DayText): Pro
 }
 
 /** The viewer's own routines, newest first. */
-export async function findRoutinesAhead(db: Reader, viewer: Viewer): Promise<{ id: string; name: string }[]> {
+export async function findRoutinesAhead(
+  db: Reader,
+  viewer: Viewer,
+): Promise<{ id: Known<'workout'>; name: string }[]> {
   return db
     .selectFrom(workoutRows('w'))
     .select(['w.id', 'w.name'])
+    .$narrowType<{ id: Known<'workout'> }>()
     .where('w.author_id', '=', viewer.id)
     .where('w.studio_id', '=', viewer.studioId)
     .where('w.removed_at', 'is', null)

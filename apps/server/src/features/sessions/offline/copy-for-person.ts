@@ -1,17 +1,18 @@
 import type { Asking } from '#db/database.ts';
+import type { Known } from '#lib/known.ts';
 import { askOne } from '#lib/question.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { copyPlanAsSystem, type PlanItem } from '../queries.ts';
+import { copyPlan, type PlanItem } from '../queries.ts';
 import { fittingLoads } from '../questions.ts';
 
 /** The lines of a workout, each with the loads that fit its client at this time and their reasons. */
 export async function copyForPerson(
   { db, ask }: Asking,
   client: Pick<Viewer, 'id' | 'timeZone'>,
-  workoutId: string,
+  workoutId: Known<'workout'>,
   at: Date,
 ): Promise<PlanItem[]> {
-  const lines = await copyPlanAsSystem(db, workoutId);
+  const lines = await copyPlan(db, workoutId);
   const suggested = await askOne(ask, fittingLoads)(db, client, workoutId, lines, at);
   return lines.map((line, index) => ({ ...line, suggestions: suggested[index] ?? [] }));
 }

@@ -4,11 +4,11 @@ import type { RoutineAhead, SessionAhead } from '@spotter/contract/sessions';
 import type { Context } from '#db/context.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { findItemsAsSystem } from '../item-queries.ts';
-import { findWeeksBeforeAsSystem } from '../queries.ts';
+import { findItems } from '../item-queries.ts';
+import { findWeeksBefore } from '../queries.ts';
 import { findAhead, findRoutinesAhead } from './ahead-queries.ts';
 import { copyForPerson } from './copy-for-person.ts';
-import { plannedIdAsSystem } from './planned-id-as-system.ts';
+import { findPlannedId } from './find-planned-id.ts';
 
 /** The viewer's planned sessions of the coming days that nobody has begun, each as it would begin now. */
 export async function listAhead(ctx: Context, viewer: Viewer, language: Language): Promise<SessionAhead[]> {
@@ -17,13 +17,13 @@ export async function listAhead(ctx: Context, viewer: Viewer, language: Language
   return Promise.all(
     plans.map(async (plan) => {
       const [id, lines] = await Promise.all([
-        plannedIdAsSystem(ctx.db, plan.assignmentId),
+        findPlannedId(ctx.db, plan.assignmentId),
         copyForPerson(ctx, viewer, plan.id, now),
       ]);
       const begun = { id, clientId: viewer.id, startedAt: now.toISOString(), plan: lines };
       const [items, weeksBefore] = await Promise.all([
-        findItemsAsSystem(ctx.db, begun, language),
-        findWeeksBeforeAsSystem(
+        findItems(ctx.db, begun, language),
+        findWeeksBefore(
           ctx.db,
           { clientId: viewer.id, assignmentId: plan.assignmentId, completedAt: null },
           plan.date,
@@ -45,13 +45,13 @@ export async function listRoutinesAhead(
   const trainee = { clientId: viewer.id, assignmentId: null, completedAt: null };
   const [routines, weeksBefore] = await Promise.all([
     findRoutinesAhead(ctx.db, viewer),
-    findWeeksBeforeAsSystem(ctx.db, trainee, dayIn(viewer.timeZone, now)),
+    findWeeksBefore(ctx.db, trainee, dayIn(viewer.timeZone, now)),
   ]);
   return Promise.all(
     routines.map(async ({ id: workoutId, name }) => {
       const plan = await copyForPerson(ctx, viewer, workoutId, now);
       const begun = { id: newId(now), clientId: viewer.id, startedAt: now.toISOString(), plan };
-      const items = await findItemsAsSystem(ctx.db, begun, language);
+      const items = await findItems(ctx.db, begun, language);
       return { workoutId, assignmentId: null, name, date: null, items, weeksBefore };
     }),
   );

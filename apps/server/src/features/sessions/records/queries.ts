@@ -8,11 +8,12 @@ import { ONE_REP_MAX_REPS } from '@spotter/contract/sessions-limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { planOnce } from '#db/plan-once.ts';
+import type { Known } from '#lib/known.ts';
 import { countKept } from '../kept-fragments.ts';
 import { volumeSum } from './volume-fragments.ts';
 
 /** The place of a session in its client's history: by its start, then by id. */
-export type RecordPlace = { id: string; clientId: string; startedAt: string };
+export type RecordPlace = { id: Known<'session'>; clientId: Known<'person'>; startedAt: string };
 
 /** Sets (alias `l`) that can make a record, and by what: `judgedBy` of the contract in SQL. */
 export const judged = sql`l.done and l.type <> 'warmup' and l.band = ''
@@ -49,7 +50,10 @@ const bestsIn = sql`json_build_object(
     order by b.weight, b.metres) filter (where b.measure = 'distance'), '[]'))`;
 
 /** The client's bests of an exercise (an expression) in all sessions that began before this one. */
-export const bestsBefore = ({ id, clientId, startedAt }: RecordPlace, exercise: RawBuilder<unknown>) => sql`
+export const bestsBefore = (
+  { id, clientId, startedAt }: Omit<RecordPlace, 'id'> & { id: string },
+  exercise: RawBuilder<unknown>,
+) => sql`
   select ${bestsIn} as bests
   from (
     select ${grouped}
@@ -68,9 +72,13 @@ export const doneAt = sql`case when s.told_minutes is null then l.changed_at els
 
 const instant = (column: RawBuilder<unknown>) => sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-export type HistorySet = JudgedSet & { sessionId: string; changedAt: string; slip: boolean };
+export type HistorySet = JudgedSet & { sessionId: Known<'session'>; changedAt: string; slip: boolean };
 
-export type KeptRecord = RecordSet & { id: string; sessionId: string; achievedAt: string };
+export type KeptRecord = RecordSet & {
+  id: Known<'record'>;
+  sessionId: Known<'session'>;
+  achievedAt: string;
+};
 
 export type HistoryFrom = {
   exerciseId: string;
@@ -85,7 +93,7 @@ export type HistoryFrom = {
  * For each exercise, the sets and bests that its records from a session on depend on, and its stored records. The
  * sessions from this one on are few, so they are found first; the bests are those of all others.
  */
-export async function findHistoryFromAsSystem(
+export async function findHistoryFrom(
   db: Reader,
   { id, clientId, startedAt }: RecordPlace,
   exerciseIds: readonly string[],
@@ -135,11 +143,11 @@ export async function findHistoryFromAsSystem(
 }
 
 /** Recounts the done sets, those kept of the plan, the volume and the records of sessions. @returns the new counts */
-export async function recountAsSystem(
+export async function recountSessions(
   db: Reader,
-  sessionIds: readonly string[],
-): Promise<{ id: string; completedAt: string | null }[]> {
-  const { rows } = await sql<{ id: string; completedAt: string | null }>`
+  sessionIds: readonly Known<'session'>[],
+): Promise<{ id: Known<'session'>; completedAt: string | null }[]> {
+  const { rows } = await sql<{ id: Known<'session'>; completedAt: string | null }>`
     update sessions s set done_sets = l.done, volume = l.volume, record_count = r.count, kept_sets = k.sets,
       kept_exercises = k.exercises
     from unnest(${planOnce(sessionIds, 'uuid[]')}) as x(id) join sessions c on c.id = x.id,
@@ -160,7 +168,11 @@ export type FoundRecord = Omit<KeptRecord, 'id'>;
 export const rowOf = (
   record: FoundRecord,
   id: string,
-  { studioId, clientId, exerciseId }: { studioId: string; clientId: string; exerciseId: string },
+  {
+    studioId,
+    clientId,
+    exerciseId,
+  }: { studioId: Known<'studio'>; clientId: Known<'person'>; exerciseId: string },
 ) => ({
   id,
   studio_id: studioId,
@@ -177,15 +189,15 @@ export const rowOf = (
   achieved_at: record.achievedAt,
 });
 
-export type RecordRow = ReturnType<typeof rowOf>;
+export type RecordRow = ReturnType<typeof rowOf> & { client_id: Known<'person'> };
 
-export async function deleteRecordsAsSystem(db: Reader, ids: readonly string[]): Promise<void> {
+export async function deleteRecords(db: Reader, ids: readonly Known<'record'>[]): Promise<void> {
   if (ids.length === 0) return;
   await db.deleteFrom('personal_records').where('id', 'in', ids).execute();
 }
 
 /** Stores records; a set has at most one of a kind. */
-export async function upsertRecordsAsSystem(db: Reader, rows: readonly RecordRow[]): Promise<void> {
+export async function upsertRecords(db: Reader, rows: readonly RecordRow[]): Promise<void> {
   if (rows.length === 0) return;
   await db
     .insertInto('personal_records')
@@ -204,9 +216,9 @@ export async function upsertRecordsAsSystem(db: Reader, rows: readonly RecordRow
 }
 
 /** Stores which sets are slips; those that are given change. */
-export async function writeSlipsAsSystem(
+export async function writeSlips(
   db: Reader,
-  sets: readonly { sessionId: string; id: string; slip: boolean }[],
+  sets: readonly { sessionId: Known<'session'>; id: string; slip: boolean }[],
 ): Promise<void> {
   if (sets.length === 0) return;
   await sql`

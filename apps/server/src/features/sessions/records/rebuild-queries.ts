@@ -1,25 +1,27 @@
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { exerciseRows } from '#features/exercises/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import { countKept } from '../kept-fragments.ts';
 import { doneAt, type HistorySet, judged } from './queries.ts';
 import { volumeSum } from './volume-fragments.ts';
 
 /** A set with whose it is. */
-type SetOfClient = HistorySet & { studioId: string; clientId: string; exerciseId: string };
+type SetOfClient = HistorySet & { studioId: Known<'studio'>; clientId: Known<'person'>; exerciseId: string };
 
 /** Everybody who has a session. */
-export async function findClientsAsSystem(db: Reader): Promise<string[]> {
+export async function findClientsAsSystem(db: Reader): Promise<Known<'person'>[]> {
   const rows = await db
     .selectFrom('sessions')
     .select('client_id as id')
+    .$narrowType<{ id: Known<'person'> }>()
     .distinct()
     .orderBy('client_id')
     .execute();
   return rows.map(({ id }) => id);
 }
 
-export async function deleteAllRecordsAsSystem(db: Reader, clientIds: readonly string[]): Promise<void> {
+export async function deleteAllRecords(db: Reader, clientIds: readonly Known<'person'>[]): Promise<void> {
   await db.deleteFrom('personal_records').where('client_id', 'in', clientIds).execute();
 }
 
@@ -30,7 +32,7 @@ export async function countHelpAsSystem(db: Reader): Promise<void> {
 }
 
 /** Every set that can make a record, in the order in which it was done. */
-export async function findAllSetsAsSystem(db: Reader, clientIds: readonly string[]): Promise<SetOfClient[]> {
+export async function findAllSets(db: Reader, clientIds: readonly Known<'person'>[]): Promise<SetOfClient[]> {
   const { rows } = await sql<SetOfClient>`
     select l.id, l.session_id as "sessionId", l.client_id as "clientId", s.studio_id as "studioId",
       l.exercise_id as "exerciseId", l.type, l.weight, l.reps, l.duration, l.distance, l.added, l.done, l.confirmed, l.slip,
@@ -42,7 +44,7 @@ export async function findAllSetsAsSystem(db: Reader, clientIds: readonly string
 }
 
 /** Recounts the done sets, the volume and the records of all sessions of some clients. */
-export async function recountAllAsSystem(db: Reader, clientIds: readonly string[]): Promise<void> {
+export async function recountAll(db: Reader, clientIds: readonly Known<'person'>[]): Promise<void> {
   await sql`
     update sessions s set record_count = coalesce(r.count, 0), done_sets = coalesce(l.done, 0),
       volume = coalesce(l.volume, 0), kept_sets = k.sets, kept_exercises = k.exercises

@@ -3,13 +3,14 @@ import type { Context } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
 import { readPrepared, writePrepared } from '#db/prepared-data.ts';
 import { newId } from '#lib/ids.ts';
-import { rowOf, upsertRecordsAsSystem, writeSlipsAsSystem } from './queries.ts';
+import type { Known } from '#lib/known.ts';
+import { rowOf, upsertRecords, writeSlips } from './queries.ts';
 import {
   countHelpAsSystem,
-  deleteAllRecordsAsSystem,
-  findAllSetsAsSystem,
+  deleteAllRecords,
+  findAllSets,
   findClientsAsSystem,
-  recountAllAsSystem,
+  recountAll,
 } from './rebuild-queries.ts';
 import { recordsIn } from './settle-records.ts';
 
@@ -44,8 +45,12 @@ export async function rebuildRecords({
 }
 
 /** Rebuilds the records of some clients, and the counters of their sessions. @returns the number of records */
-export async function rebuildRecordsOf(db: Reader, clientIds: readonly string[], now: Date): Promise<number> {
-  const sets = await findAllSetsAsSystem(db, clientIds);
+export async function rebuildRecordsOf(
+  db: Reader,
+  clientIds: readonly Known<'person'>[],
+  now: Date,
+): Promise<number> {
+  const sets = await findAllSets(db, clientIds);
   const histories = Map.groupBy(sets, ({ clientId, exerciseId }) => `${clientId}/${exerciseId}`);
   const found = [...histories.values()].flatMap((history) => {
     const [owner] = history;
@@ -54,14 +59,14 @@ export async function rebuildRecordsOf(db: Reader, clientIds: readonly string[],
   const rows = found.flatMap(({ owner, records }) =>
     records.map((record) => rowOf(record, newId(now), owner)),
   );
-  await writeSlipsAsSystem(
+  await writeSlips(
     db,
     found.flatMap(({ slipChanges }) => slipChanges),
   );
-  await deleteAllRecordsAsSystem(db, clientIds);
+  await deleteAllRecords(db, clientIds);
   for (let from = 0; from < rows.length; from += ROWS) {
-    await upsertRecordsAsSystem(db, rows.slice(from, from + ROWS));
+    await upsertRecords(db, rows.slice(from, from + ROWS));
   }
-  await recountAllAsSystem(db, clientIds);
+  await recountAll(db, clientIds);
   return rows.length;
 }

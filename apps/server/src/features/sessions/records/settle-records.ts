@@ -1,16 +1,17 @@
 import { findRecords, type RecordSet } from '@spotter/contract/personal-records';
 import type { Work } from '#db/context.ts';
 import { newId } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
 import { recordsChanged } from '../events.ts';
 import {
-  deleteRecordsAsSystem,
+  deleteRecords,
   type FoundRecord,
   type HistoryFrom,
   type KeptRecord,
   type RecordPlace,
   rowOf,
-  upsertRecordsAsSystem,
-  writeSlipsAsSystem,
+  upsertRecords,
+  writeSlips,
 } from './queries.ts';
 
 /**
@@ -48,15 +49,15 @@ const isSame = (a: FoundRecord, b: FoundRecord) =>
  */
 export async function settleRecords(
   work: Work,
-  place: RecordPlace & { studioId: string },
+  place: RecordPlace & { studioId: Known<'studio'> },
   histories: readonly HistoryFrom[],
   now: Date,
-): Promise<string[]> {
+): Promise<Known<'session'>[]> {
   const { studioId, clientId } = place;
   const gone: KeptRecord[] = [];
   const fresh: (FoundRecord & { exerciseId: string })[] = [];
   const changed: (FoundRecord & { exerciseId: string })[] = [];
-  const slipChanges: Parameters<typeof writeSlipsAsSystem>[1][number][] = [];
+  const slipChanges: Parameters<typeof writeSlips>[1][number][] = [];
   for (const { exerciseId, bests, sets, records } of histories) {
     const kept = new Map(records.map((record) => [keyOf(record), record]));
     const found = recordsIn({ bests, sets });
@@ -69,7 +70,7 @@ export async function settleRecords(
     }
     gone.push(...kept.values());
   }
-  await writeSlipsAsSystem(work.db, slipChanges);
+  await writeSlips(work.db, slipChanges);
   if (gone.length + fresh.length + changed.length === 0) return [];
   await store(work, place, now, { gone, written: [...fresh, ...changed] });
   await work.emit(recordsChanged, {
@@ -88,16 +89,16 @@ type Difference = { gone: KeptRecord[]; written: (FoundRecord & { exerciseId: st
 
 async function store(
   work: Work,
-  owner: { studioId: string; clientId: string },
+  owner: { studioId: Known<'studio'>; clientId: Known<'person'> },
   now: Date,
   { gone, written }: Difference,
 ): Promise<void> {
-  await deleteRecordsAsSystem(
+  await deleteRecords(
     work.db,
     gone.map(({ id }) => id),
   );
   const rows = written.map((record) =>
     rowOf(record, newId(now), { ...owner, exerciseId: record.exerciseId }),
   );
-  await upsertRecordsAsSystem(work.db, rows);
+  await upsertRecords(work.db, rows);
 }

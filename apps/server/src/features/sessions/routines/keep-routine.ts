@@ -4,8 +4,8 @@ import { createRoutine } from '#features/workouts/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { holdOwnSession } from '../hold-own-session.ts';
-import { findItemsAsSystem } from '../item-queries.ts';
-import { findSetsAsSystem } from '../set-queries.ts';
+import { findItems } from '../item-queries.ts';
+import { findSets } from '../set-queries.ts';
 import { findRoutines } from './routine-queries.ts';
 import { keptLines } from './routine-rules.ts';
 
@@ -26,8 +26,8 @@ export async function keepRoutine(
   return inTransaction(ctx, async (work) => {
     const session = await holdOwnSession(work, viewer, sessionId);
     const [items, sets] = await Promise.all([
-      findItemsAsSystem(work.db, session, viewer.language),
-      findSetsAsSystem(work.db, sessionId),
+      findItems(work.db, session, viewer.language),
+      findSets(work.db, session.id),
     ]);
     const lines = keptLines(sessionId, items, sets);
     if (lines.length === 0) {

@@ -8,11 +8,12 @@ import { coachedNow, trainingShown } from '#features/coaching/fragments.ts';
 import { waits } from '#features/pauses/fragments.ts';
 import { planRows } from '#features/plans/fragments.ts';
 import { workoutRows } from '#features/workouts/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { mayReadTraining } from '../fragments.ts';
 
 /** The person who trains in a session, and the time zone of their days. */
-export type Trainee = { id: string; timeZone: string };
+export type Trainee = { id: Known<'person'>; timeZone: string };
 
 /** The people whom the viewer coaches now. */
 const coached = (db: Reader, viewer: Viewer) =>
@@ -25,7 +26,10 @@ export function findCoached(
   clientId: string,
   showsAll: boolean,
 ): Promise<Trainee | undefined> {
-  const query = coached(db, viewer).select(['p.id', 'p.time_zone as timeZone']).where('p.id', '=', clientId);
+  const query = coached(db, viewer)
+    .select(['p.id', 'p.time_zone as timeZone'])
+    .$narrowType<{ id: Known<'person'> }>()
+    .where('p.id', '=', clientId);
   return (showsAll ? query.where(coachedNow(viewer, 'p.id', trainingShown)) : query).executeTakeFirst();
 }
 
@@ -33,7 +37,7 @@ export function findCoached(
 export async function findRoomClients(
   db: Reader,
   viewer: Viewer,
-): Promise<(Omit<RoomClient, 'today' | 'open'> & { timeZone: string })[]> {
+): Promise<(Omit<RoomClient, 'today' | 'open'> & { id: Known<'person'>; timeZone: string })[]> {
   const rows = await coached(db, viewer)
     .select([
       'p.id',
@@ -43,6 +47,7 @@ export async function findRoomClients(
       'p.email',
       'p.profile_image_url as profileImageUrl',
     ])
+    .$narrowType<{ id: Known<'person'> }>()
     .execute();
   return rows.map(({ id, timeZone, profileImageUrl, ...row }) => ({
     ...{ id, timeZone, profileImageUrl },
@@ -56,11 +61,11 @@ type Training = Pick<RoomClient, 'today' | 'open'>;
 export async function findTraining(
   db: Reader,
   viewer: Viewer,
-  days: readonly { id: string; today: DayText }[],
+  days: readonly { id: Known<'person'>; today: DayText }[],
   since: Date,
 ): Promise<Map<string, Training>> {
   if (days.length === 0) return new Map();
-  const { rows } = await sql<Training & { id: string }>`
+  const { rows } = await sql<Training & { id: Known<'person'> }>`
     select k.id,
       (select json_build_object('assignmentId', a.id, 'workoutId', w.id, 'name', w.name, 'sessionId', s.id,
           'isDone', a.completed_at is not null)

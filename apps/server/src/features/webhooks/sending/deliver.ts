@@ -3,11 +3,11 @@ import { WEBHOOK_TEST } from '@spotter/contract/webhooks-limits';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import {
   type DeliveryJob,
-  findDeliveryAsSystem,
-  noteFailureAsSystem,
-  noteSuccessAsSystem,
+  findDelivery,
+  noteFailure,
+  noteSuccess,
   type SentDelivery,
-  settleDeliveryAsSystem,
+  settleDelivery,
 } from './delivery-queries.ts';
 import { type AttemptResult, postMessage } from './post-message.ts';
 import { OFF_AFTER_MS, waitAfter } from './retry-rules.ts';
@@ -24,7 +24,7 @@ const NOT_SENT = { status: null, ms: 0 };
  * wants it, is asked now. A server that dies between the answer and the note of it lets another one send it again.
  */
 export async function deliver(ctx: Context, job: DeliveryJob, addNext: AddNext): Promise<void> {
-  const found = await findDeliveryAsSystem(ctx.db, job);
+  const found = await findDelivery(ctx.db, job);
   if (!found) return;
   const posted = await attempt(ctx, found);
   await inTransaction(ctx, (work) => settle(ctx, work, { found, job, posted, addNext }));
@@ -49,7 +49,7 @@ async function settle(ctx: Context, work: Work, { found, job, posted, addNext }:
   const isFinal = !isSent || isTest || posted.problem === null || posted.status === GONE;
   const wait = isFinal ? null : waitAfter(attempts);
   const next = { ...job, turn: job.turn + 1 };
-  const isSettled = await settleDeliveryAsSystem(work.db, job, {
+  const isSettled = await settleDelivery(work.db, job, {
     ...posted,
     attempts,
     state: posted.problem === null ? 'delivered' : wait === null ? 'failed' : 'waiting',
@@ -59,10 +59,10 @@ async function settle(ctx: Context, work: Work, { found, job, posted, addNext }:
   });
   if (!isSettled) return;
   work.touch(webhooksTopics.own.of(found.personId));
-  if (posted.problem === null) await noteSuccessAsSystem(work.db, found.webhookId);
+  if (posted.problem === null) await noteSuccess(work.db, found.webhookId);
   else if (isSent && !isTest) {
     const since = new Date(now.getTime() - OFF_AFTER_MS);
-    await noteFailureAsSystem(work.db, found.webhookId, { now, since, isGone: posted.status === GONE });
+    await noteFailure(work.db, found.webhookId, { now, since, isGone: posted.status === GONE });
   }
   if (wait !== null) await addNext(work, next, wait);
 }

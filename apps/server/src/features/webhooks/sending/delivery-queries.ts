@@ -4,18 +4,19 @@ import type { Reader } from '#db/database.ts';
 import type { DB } from '#db/types.ts';
 import { ownerOf } from '#features/accounts/fragments.ts';
 import { coachingRows } from '#features/coaching/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import type { AttemptResult } from './post-message.ts';
 
 type Writer = Transaction<DB>;
 
 /** One turn of one delivery. It holds nothing of the message. */
-export type DeliveryJob = { deliveryId: string; turn: number };
+export type DeliveryJob = { deliveryId: Known<'delivery'>; turn: number };
 
 /** A delivery that is due, with its webhook. */
 export type SentDelivery = {
-  id: string;
-  webhookId: string;
-  personId: string;
+  id: Known<'delivery'>;
+  webhookId: Known<'webhook'>;
+  personId: Known<'person'>;
   url: string;
   event: string;
   data: unknown;
@@ -27,7 +28,7 @@ export type SentDelivery = {
 };
 
 /** A waiting delivery in this turn. */
-export async function findDeliveryAsSystem(
+export async function findDelivery(
   db: Reader,
   { deliveryId, turn }: DeliveryJob,
 ): Promise<SentDelivery | undefined> {
@@ -51,7 +52,7 @@ type Settled = AttemptResult & {
 };
 
 /** Notes what became of an attempt. @returns whether its turn still counted */
-export async function settleDeliveryAsSystem(
+export async function settleDelivery(
   db: Writer,
   { deliveryId, turn }: DeliveryJob,
   { triedAt, dueAt, ...settled }: Settled,
@@ -67,7 +68,7 @@ export async function settleDeliveryAsSystem(
   return row !== undefined;
 }
 
-export async function noteSuccessAsSystem(db: Writer, webhookId: string): Promise<void> {
+export async function noteSuccess(db: Writer, webhookId: Known<'webhook'>): Promise<void> {
   await db
     .updateTable('webhooks')
     .set({ failing_since: null })
@@ -77,9 +78,9 @@ export async function noteSuccessAsSystem(db: Writer, webhookId: string): Promis
 }
 
 /** Notes a failure, and turns the webhook off when its address is gone or every attempt failed since long ago. */
-export async function noteFailureAsSystem(
+export async function noteFailure(
   db: Writer,
-  webhookId: string,
+  webhookId: Known<'webhook'>,
   { now, since, isGone }: { now: Date; since: Date; isGone: boolean },
 ): Promise<void> {
   await sql`update webhooks set failing_since = coalesce(failing_since, ${now}),
@@ -94,6 +95,7 @@ export async function findForgottenAsSystem(db: Reader, by: Date): Promise<Deliv
   return db
     .selectFrom('webhook_deliveries')
     .select(['id as deliveryId', 'turn'])
+    .$narrowType<{ deliveryId: Known<'delivery'> }>()
     .where('state', '=', 'waiting')
     .where('due_at', '<=', by.toISOString())
     .orderBy('due_at')

@@ -1,12 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { WEBHOOK_SECRET_PREFIX } from '@spotter/contract/webhooks-limits';
+import type { Known } from '#lib/known.ts';
 import type { SecretBox } from '#lib/secret-box.ts';
 
 /** The key of a webhook, 32 bytes. It follows from the server's own key, so it is stored nowhere. */
-const keyOf = (secrets: SecretBox, webhookId: string): Buffer => secrets.derive('webhooks', webhookId);
+const keyOf = (secrets: SecretBox, webhookId: Known<'webhook'>): Buffer =>
+  secrets.derive('webhooks', webhookId);
 
 /** The same as its owner gets it, as Standard Webhooks spells it. */
-export const secretOf = (secrets: SecretBox, webhookId: string): string =>
+export const secretOf = (secrets: SecretBox, webhookId: Known<'webhook'>): string =>
   WEBHOOK_SECRET_PREFIX + keyOf(secrets, webhookId).toString('base64');
 
 /** A message as it is sent. */
@@ -18,7 +20,7 @@ export type SignedMessage = { headers: Record<string, string>; body: string };
  */
 export function signMessage(
   secrets: SecretBox,
-  webhookId: string,
+  webhookId: Known<'webhook'>,
   { id, at, body }: { id: string; at: Date; body: string },
 ): SignedMessage {
   const seconds = Math.floor(at.getTime() / 1000);

@@ -3,9 +3,10 @@ import { ROUTINES_MAX } from '@spotter/contract/workouts-limits';
 import type { Work } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
+import { knownAsSystem } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { insertLines } from '../insert-lines.ts';
-import { insertWorkoutsAsSystem, type WorkoutRow } from '../queries.ts';
+import { insertWorkouts, type WorkoutRow } from '../queries.ts';
 import { withEffort } from '../rules.ts';
 import { countRoutines, isTakenAsSystem } from './routine-queries.ts';
 
@@ -40,10 +41,12 @@ export async function createRoutine(
     exercise_count: lines.length,
     created_at: now,
   };
-  await insertWorkoutsAsSystem(work.db, [row]);
+  await insertWorkouts(work.db, [row]);
+  // Nobody had this id, so it is this routine's.
+  const workoutId = knownAsSystem('workout', id);
   const rows = lines.map(({ exerciseId, superset, targets }, index) => ({
     id: newId(now),
-    workout_id: id,
+    workout_id: workoutId,
     exercise_id: exerciseId,
     position: index + 1,
     notes: '',

@@ -3,7 +3,7 @@ import { type NewRoutine, type WorkoutDetail, workoutsTopics } from '@spotter/co
 import type { z } from 'zod';
 import { type Context, inTransaction } from '#db/context.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { findLinesAsSystem } from '../line-queries.ts';
+import { findLines } from '../line-queries.ts';
 import { findAuthored } from '../queries.ts';
 import { workoutNotFound } from '../service.ts';
 import { removeWorkout, updateWorkout } from '../update-workout.ts';
@@ -21,7 +21,7 @@ export async function getRoutine(
 ): Promise<WorkoutDetail> {
   const [routine] = await findAuthored(ctx.pool, viewer, { limit: 1, ids: [id] });
   if (!routine) throw workoutNotFound();
-  return { ...routine, exercises: await findLinesAsSystem(ctx.db, id, language) };
+  return { ...routine, exercises: await findLines(ctx.db, routine.id, language) };
 }
 
 /** Replaces a routine of the viewer; sessions keep their copies. @throws as updateWorkout */
