@@ -6,8 +6,10 @@ export const pages: readonly PageOfApp[] = [
   {
     name: 'access-denied',
     as: 'client',
-    path: '/logo-management',
+    path: '/',
     open: async (page) => {
+      // From within the app: a toast that comes with the page could be gone before the page stands still.
+      await page.evaluate(() => history.pushState(null, '', '/logo-management'));
       const told = page.locator('[data-radix-collection-item], li[data-state=open]').first();
       await expect(told).toBeVisible();
       // The toast stays while the pointer is over it.
