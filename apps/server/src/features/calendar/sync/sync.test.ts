@@ -459,6 +459,8 @@ describe('exporting to Google', () => {
     passTime(MINUTE);
     google.fail({ status: 503 }, { on: 'patch' });
     await connect(test, google, mia);
+    // The connection began the one that fails; the first wait may be for it.
+    await sync();
     await sync();
     expect(await eventsOf(mia)).toMatchObject([{ id, title: 'Physio', sync: 'done' }]);
     expect(titlesThere()).toEqual(['Physio']);
