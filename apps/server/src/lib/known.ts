@@ -8,3 +8,12 @@ export type Known<Noun extends string> = string & { readonly [known]: Noun };
 
 /** Takes an id as proved that no query has read for a viewer: its caller answers for that. */
 export const knownAsSystem = <Noun extends string>(_noun: Noun, id: string): Known<Noun> => id as Known<Noun>;
+
+/** The one of these proved ids that was asked for by an id from outside. */
+export const knownAmong = <Noun extends string>(
+  ids: ReadonlySet<Known<Noun>>,
+  asked: string,
+): Known<Noun> | undefined => {
+  const id = asked as Known<Noun>;
+  return ids.has(id) ? id : undefined;
+};

@@ -128,7 +128,7 @@ export async function findMeasures(
 /** Which of these workouts, and of these clients' copies of programmes, exist and are not removed. */
 export async function findPresent(db: Reader, viewer: Viewer, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
-    select w.id from ${workoutRows('w')} 
+    select w.id from ${workoutRows('w')}
     where w.id = any(${[...ids]}::uuid[]) and w.studio_id = ${viewer.studioId} and w.removed_at is null
     union all select r.id from ${runRows('r')}
     where r.id = any(${[...ids]}::uuid[]) and r.studio_id = ${viewer.studioId}`.execute(db);

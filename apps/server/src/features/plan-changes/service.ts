@@ -15,7 +15,7 @@ import { changePlansOf, findPlansOf, holdPlansOf } from '#features/plans/service
 import { copyForOne, sweepForOne } from '#features/workouts/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
-import type { Known } from '#lib/known.ts';
+import { type Known, knownAmong } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { type ChangedDay, findWayBack, type WayBack } from './day-rules.ts';
 import { planChanged, planChangeUndone } from './events.ts';
@@ -130,10 +130,9 @@ async function checkClients(
   const from = change.kind === 'copy' ? change.fromClientId : undefined;
   const ids = [...new Set([clientId, ...(from ? [from] : [])])];
   const coached = await findCoachedAmong(db, viewer, ids, { hold });
-  const known = (asked: string | undefined) => [...coached].find((id) => id === asked);
-  const client = known(clientId);
+  const client = knownAmong(coached, clientId);
   if (!client || coached.size < ids.length) throw noSuchClient();
-  return { clientId: client, fromClientId: known(from) };
+  return { clientId: client, fromClientId: from === undefined ? undefined : knownAmong(coached, from) };
 }
 
 async function draftFor(

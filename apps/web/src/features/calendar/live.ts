@@ -1,5 +1,3 @@
-// load-group: live
-
 import type { CalendarEvent } from '@spotter/contract/calendar';
 import { CallError } from '#lib/call/call.ts';
 import { errorText } from '#lib/call/error-text.ts';

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { getProfile } from '#features/accounts/service.ts';
 import { AppError } from '#lib/app-error.ts';
-import type { Known } from '#lib/known.ts';
+import { type Known, knownAmong } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { blocked } from '../blocking/blocked.ts';
 import { SCHEDULED_LIMIT } from '../limits.ts';
@@ -68,11 +68,10 @@ async function findClientsAmong(
 ): Promise<{ personId: Known<'person'>; id: string }[]> {
   if (to.length === 0) return [];
   const people = to.map(({ personId }) => personId);
-  const idOf = new Map(to.map(({ personId, id }) => [personId, id]));
-  const reached = await findReached(work.db, viewer, people);
-  return reached.flatMap(({ personId }) => {
-    const id = idOf.get(personId);
-    return id === undefined ? [] : [{ personId, id }];
+  const reached = new Set((await findReached(work.db, viewer, people)).map(({ personId }) => personId));
+  return to.flatMap(({ personId: asked, id }) => {
+    const personId = knownAmong(reached, asked);
+    return personId ? [{ personId, id }] : [];
   });
 }
 

@@ -15,7 +15,7 @@ import { findLatestMaxes, setMaxesWithin } from '#features/loads/service.ts';
 import { holdRunPlans, insertRunPlans, type RunPlanRow } from '#features/plans/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
-import type { Known } from '#lib/known.ts';
+import { type Known, knownAmong } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { programSent } from '../events.ts';
 import { findCells } from '../grid/grid-queries.ts';
@@ -179,9 +179,8 @@ export async function giveProgram(
     const program = await holdProgram(work.db, viewer, id);
     if (!program) throw noSuchProgram();
     if (coached.size < ids.length) throw noSuchClient();
-    const known = new Map<string, Known<'person'>>([...coached].map((clientId) => [clientId, clientId]));
     const clients = wanted.clients.flatMap((client) => {
-      const clientId = known.get(client.clientId);
+      const clientId = knownAmong(coached, client.clientId);
       return clientId ? [{ ...client, clientId }] : [];
     });
     const giving = { ...wanted, clients };
