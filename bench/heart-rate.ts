@@ -31,7 +31,7 @@ async function openRoom(
   stand.atEnd(() => {
     for (const socket of opened) socket.terminate();
   });
-  const hear = (data: Buffer) => {
+  const onMessage = (data: Buffer) => {
     if (!data.subarray(0, mark.length).equals(mark)) return;
     const { userId, isDemo } = JSON.parse(String(data));
     if (isDemo) return;
@@ -45,7 +45,7 @@ async function openRoom(
       perMessageDeflate: false,
     });
     opened.push(socket);
-    socket.on('message', hear);
+    socket.on('message', onMessage);
     await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
     return socket;
   };

@@ -10,7 +10,7 @@ import { makeFolder } from './start.ts';
 const ACTIVITIES = 20_000;
 const READERS = 32;
 /** What a start leaves behind is collected in this time. */
-const SETTLED_MS = 5_000;
+const QUIET_MS = 5_000;
 
 async function load({ url }: Program, path: string, cookie: string, seconds: number): Promise<void> {
   const result = await autocannon({
@@ -32,21 +32,21 @@ export async function memory(stand: Stand): Promise<Report> {
   const seconds = stand.pace.quick ? 1 : 20;
 
   const fastify = await startProgram(stand, FASTIFY_ALONE, env);
-  await pause(SETTLED_MS);
+  await pause(QUIET_MS);
   const reference = { idle: fastify.megabytes(), loaded: 0 };
   await load(fastify, '/list', '', seconds);
   reference.loaded = fastify.megabytes();
   await fastify.stop();
 
   const spotter = await startProgram(stand, SERVER, env);
-  await pause(SETTLED_MS);
+  await pause(QUIET_MS);
   const idle = spotter.megabytes();
   await load(spotter, '/api/activities', trainer.cookie, seconds);
   const loaded = spotter.megabytes();
   await spotter.stop();
 
   const demo = await startProgram(stand, SERVER, { DATA_DIR: makeFolder(stand), SPOTTER_DEMO: 'on' });
-  await pause(SETTLED_MS);
+  await pause(QUIET_MS);
   const afterDemo = demo.megabytes();
   await demo.stop();
 

@@ -5,7 +5,7 @@ import { answersPerSecond, type Load } from './lib/load.ts';
 import { addPeople, addStudio, coach, type Person } from './lib/people.ts';
 import { compare, cpuLine, type Report } from './lib/report.ts';
 import { measureInTurns } from './lib/rounds.ts';
-import { type Stand, settle, startDatabase } from './lib/stand.ts';
+import { flush, type Stand, startDatabase } from './lib/stand.ts';
 import { startTarget, type Target } from './lib/target.ts';
 import type { SetInput } from './targets/sets-upsert.ts';
 import type { Statement } from './targets/spotter.ts';
@@ -105,7 +105,7 @@ export async function sessionSync(stand: Stand): Promise<Report> {
     ours.push(await beginSession(spotter, trainer, person, lines));
   }
 
-  await settle(pool);
+  await flush(pool);
   const load = (
     target: Target,
     writers: readonly Writer[],

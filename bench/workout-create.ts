@@ -2,7 +2,7 @@ import { answersPerSecond } from './lib/load.ts';
 import { addPeople, addStudio } from './lib/people.ts';
 import { compare, cpuLine, type Report } from './lib/report.ts';
 import { measureInTurns } from './lib/rounds.ts';
-import { type Stand, settle, startDatabase } from './lib/stand.ts';
+import { flush, type Stand, startDatabase } from './lib/stand.ts';
 import { startTarget, type Target } from './lib/target.ts';
 import type { Statement } from './targets/spotter.ts';
 import { insertWorkout, type WorkoutInput } from './targets/workout-insert.ts';
@@ -56,7 +56,7 @@ export async function workoutCreate(stand: Stand): Promise<Report> {
   for (let count = 0; count < WORKOUTS_BEFORE; count += 1) {
     await insertWorkout(pool, studioId, trainer.id, input);
   }
-  await settle(pool);
+  await flush(pool);
   const spotter = await startTarget(stand, 'spotter', { connection });
   const empty = await startTarget(stand, 'plain-fastify', { connection });
   const plainSql = await startTarget(stand, 'plain-sql', { connection });

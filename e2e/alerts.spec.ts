@@ -52,12 +52,12 @@ function mayNotify(): void {
     permission = 'granted';
     return permission;
   };
-  let held: object | null = null;
-  PushManager.prototype.getSubscription = async () => held as PushSubscription | null;
+  let known: object | null = null;
+  PushManager.prototype.getSubscription = async () => known as PushSubscription | null;
   PushManager.prototype.subscribe = async (options) => {
     const made = await (window as unknown as WithPush).subscribeAt(String(options?.applicationServerKey));
-    held = { options: {}, toJSON: () => made, unsubscribe: async () => true };
-    return held as PushSubscription;
+    known = { options: {}, toJSON: () => made, unsubscribe: async () => true };
+    return known as PushSubscription;
   };
 }
 
@@ -182,15 +182,15 @@ test('a message and a call reach a person whose app is closed', async ({ newVisi
   await expect(toggle).toBeChecked();
 
   // What is told, and when not.
-  const told = page.getByRole('region', { name: 'What you are told' });
-  const trophies = told.getByRole('switch', { name: 'You are awarded a trophy: Devices' });
+  const alertChoices = page.getByRole('region', { name: 'What you are told' });
+  const trophies = alertChoices.getByRole('switch', { name: 'You are awarded a trophy: Devices' });
   await expect(trophies).toBeChecked();
   await trophies.click();
   await expect(trophies).not.toBeChecked();
-  const quiet = told.getByRole('switch', { name: 'Quiet hours' });
+  const quiet = alertChoices.getByRole('switch', { name: 'Quiet hours' });
   await quiet.click();
-  await told.getByLabel('From').selectOption('23:00');
-  await expect(told.getByLabel('Until')).toHaveValue('07:00');
+  await alertChoices.getByLabel('From').selectOption('23:00');
+  await expect(alertChoices.getByLabel('Until')).toHaveValue('07:00');
   const choices = async () => (await client.api.get<Alerts>('/api/alerts')).choices;
   await expect.poll(async () => (await choices()).quiet).toEqual({ from: '23:00', until: '07:00' });
   await expect

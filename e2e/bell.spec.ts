@@ -39,23 +39,23 @@ test('the bell counts live, groups likes, and each notification links to its sub
 
   await commented.click();
   await expect(list(page)).toBeHidden();
-  const told = page.getByRole('region', { name: 'From your notification' });
-  await expect(told.getByRole('article')).toContainText('Up at five');
-  await expect(told.getByText('Every day?')).toBeVisible();
+  const subject = page.getByRole('region', { name: 'From your notification' });
+  await expect(subject.getByRole('article')).toContainText('Up at five');
+  await expect(subject.getByText('Every day?')).toBeVisible();
   await expect(bell(page, 1)).toBeVisible();
   await expectAccessible(page);
 
-  await told.getByPlaceholder('Write a comment...').fill('Only Saturdays.');
-  await told.getByRole('button', { name: 'Send comment' }).click();
-  await expect(told.getByRole('button', { name: 'Comment 2' })).toBeVisible();
+  await subject.getByPlaceholder('Write a comment...').fill('Only Saturdays.');
+  await subject.getByRole('button', { name: 'Send comment' }).click();
+  await expect(subject.getByRole('button', { name: 'Comment 2' })).toBeVisible();
   await bell(page, 1).click();
   await list(page).getByRole('button', { name: 'Mark all as read' }).click();
   await expect(list(page).getByText('Unread')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(bell(page, 0)).toBeVisible();
-  await told.getByRole('link', { name: 'Show the whole feed' }).click();
-  await expect(told).toBeHidden();
+  await subject.getByRole('link', { name: 'Show the whole feed' }).click();
+  await expect(subject).toBeHidden();
   await notReloaded();
   await first.page.goto('/?activity=01990000-0000-7000-8000-000000000000');
-  await expect(told.getByText('This is no longer here.')).toBeVisible();
+  await expect(subject.getByText('This is no longer here.')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import type { BodyKind, BodyValue } from '../packages/contract/src/body.ts';
 import { countSteps } from './count-steps.ts';
 import { expectAccessible, NO_NETWORK, test } from './fixtures.ts';
 import { becomeClient, becomeTrainer, dayOf } from './people.ts';
-import { holdUndo } from './toasts.ts';
+import { keepUndo } from './toasts.ts';
 
 const body = (page: Page) => page.getByRole('region', { name: 'Body', exact: true });
 const sections = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
@@ -28,7 +28,7 @@ test('a client types the weight, also without a network; the coach sets a goal; 
   await expectAccessible(page, '[role=dialog]');
   await typing.press(numbers(page).getByRole('button', { name: 'Save' }));
   typing.tell('a client types the weight of today', 4);
-  await holdUndo(page);
+  await keepUndo(page);
   await expect(weight(page).getByRole('img', { name: 'Weight: 80.4 kg now', exact: false })).toBeVisible();
   await expect.poll(values).toEqual([80.4]);
   // Nothing is agreed yet: the training stands first.

@@ -7,7 +7,7 @@ const LOGO = Buffer.from(
 );
 
 /** The brand's colour as rendered, and the title of the tab. */
-const worn = (page: Page) =>
+const brandOf = (page: Page) =>
   page.evaluate(() => ({
     brand: getComputedStyle(document.documentElement).getPropertyValue('--studio-light-brand'),
     name: document.title.split(' · ').at(-1),
@@ -60,18 +60,18 @@ test(
     await code.fill('#FFFF00');
     await expect(trainer.page.getByText(/becomes a little darker/)).toBeVisible();
     // Not saved yet: nobody else sees the change.
-    expect(await worn(client.page)).toMatchObject({ brand: '', name: 'Spotter' });
+    expect(await brandOf(client.page)).toMatchObject({ brand: '', name: 'Spotter' });
     await trainer.page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(trainer.page.getByText('Settings updated successfully!', { exact: true })).toBeVisible();
 
-    const dressed = {
+    const branded = {
       brand: '#797900',
       name: 'Iron House App',
       icon: `/api/brand/${studio.id}/icon-192.png`,
       frame: '#797900',
     };
     for (const { page } of [trainer, client]) {
-      await expect.poll(() => worn(page)).toEqual(dressed);
+      await expect.poll(() => brandOf(page)).toEqual(branded);
       const logo = page.getByRole('banner').locator('img[src^="/api/objects/"]');
       await expect(logo).toHaveJSProperty('clientHeight', 64);
     }
@@ -90,14 +90,14 @@ test(
     expect(html).toContain('<title>Welcome back · Iron House App</title>');
     await client.page.goto('/sign-in');
     await expect(client.page.getByRole('link', { name: 'Iron House App, to the start page' })).toBeVisible();
-    await expect.poll(() => worn(client.page)).toEqual(dressed);
+    await expect.poll(() => brandOf(client.page)).toEqual(branded);
 
     // An invited visitor sees the brand of the inviting studio.
     const { code: invite } = await trainer.api.post<{ code: string }>('/api/invites', {});
     const guest = await newVisitor();
     await guest.page.goto(`/join/${invite}`);
     await expect(guest.page.getByText('Iron House App')).toBeVisible();
-    await expect.poll(async () => (await worn(guest.page)).brand).toBe('#797900');
+    await expect.poll(async () => (await brandOf(guest.page)).brand).toBe('#797900');
 
     // Back to the product's own brand.
     await trainer.page.goto('/logo-management');
@@ -105,7 +105,7 @@ test(
     await trainer.page.getByRole('button', { name: 'Reset the brand' }).click();
     await expect(trainer.page.getByText('Settings updated successfully!', { exact: true })).toBeVisible();
     await expect
-      .poll(() => worn(trainer.page))
+      .poll(() => brandOf(trainer.page))
       .toMatchObject({ brand: '', name: 'Spotter', frame: '#ffffff' });
   },
 );

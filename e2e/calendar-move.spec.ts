@@ -13,7 +13,7 @@ import {
 } from './calendar-parts.ts';
 import { GATE, rememberLoad, test, type Visitor } from './fixtures.ts';
 import { becomeClient, becomeTrainer, dayOf } from './people.ts';
-import { holdUndo } from './toasts.ts';
+import { keepUndo } from './toasts.ts';
 
 /** A client with 'Leg day' on a future Wednesday. */
 async function begin(newVisitor: (options?: { phone?: boolean }) => Promise<Visitor>, phone = false) {
@@ -62,7 +62,7 @@ test(
     await openCalendar(page, day);
     await dragByMouse(page, cell(page, day).getByText('Leg day'), cell(page, next));
     await expect(toast(page, /^Leg day moved:/)).toBeVisible();
-    await holdUndo(page);
+    await keepUndo(page);
     await expect(cell(page, next)).toHaveAccessibleName(`${spoken(next)}, 1 workout planned`);
     await expect(cell(page, day)).toHaveAccessibleName(spoken(day));
     await expect.poll(plannedFor).toEqual([next]);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ANSWER_HEADER } from '@spotter/contract/answer-header';
 import type { Call } from '../packages/contract/src/calls.ts';
-import { wearStrap } from './browser/strap.ts';
+import { connectStrap } from './browser/strap.ts';
 import { expectAccessible, GATE, ownServer, rememberLoad, test, type Visitor } from './fixtures.ts';
 import { becomeClient, becomeTrainer, beginWorkout } from './people.ts';
 import { logNextSet } from './session-parts.ts';
@@ -73,9 +73,9 @@ test('two people call: choose, preview, ring, answer, switch, end, history', GAT
   await ringing.getByRole('button', { name: 'Accept' }).click();
   await expect(client.page.getByLabel('Your own picture')).toBeVisible();
   // The toast stays for five seconds, and both videos may need longer.
-  const told = expect(page.getByText('Call Started', { exact: true })).toBeVisible({ timeout: 60_000 });
+  const notice = expect(page.getByText('Call Started', { exact: true })).toBeVisible({ timeout: 60_000 });
   await client.page.getByRole('button', { name: 'Join' }).click();
-  await told;
+  await notice;
   await expectMoving(page, 'Kim Rower');
   await expectMoving(client.page, 'Ada Lift');
   await expectAccessible(page);
@@ -182,8 +182,8 @@ test('a person without a camera gets advice, and joins without one', async ({ ne
   await trainer.page.goto(`/video-call?person=${kim.id}`);
   await trainer.page.getByRole('button', { name: 'Start Video Call' }).click();
   await client.page.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click();
-  const told = client.page.getByRole('alert').filter({ hasText: 'The camera is blocked' });
-  await expect(told).toContainText('Failed to start video call. Please check camera permissions.');
+  const notice = client.page.getByRole('alert').filter({ hasText: 'The camera is blocked' });
+  await expect(notice).toContainText('Failed to start video call. Please check camera permissions.');
   await expectAccessible(client.page);
   await client.page.getByRole('button', { name: 'Join' }).click();
   await expectMoving(client.page, 'Ada Lift');
@@ -268,7 +268,7 @@ test('the trainer sees logged sets and the heart rate over the video, as long as
   expect((await share(true)).ok()).toBe(true);
   await beginWorkout(trainer, client, { sets: 3, reps: 5, weight: 80 });
   await client.page.goto('/');
-  const strap = await wearStrap(browser, client.page);
+  const strap = await connectStrap(browser, client.page);
   await callEachOther(trainer, client, kim.id);
   await expect(trainer.page.getByRole('heading', { name: 'Leg day' })).toBeVisible();
 

@@ -25,7 +25,7 @@ test('home begins with a film that plays automatically and has no controls', asy
   await expect(film(page)).toHaveAttribute('tabindex', '-1');
   await expect(film(page)).toHaveCSS('pointer-events', 'none');
   // Above the composer, the list and every card.
-  await expect(page.locator('main[data-settled]')).toBeAttached();
+  await expect(page.locator('main[data-stable]')).toBeAttached();
   const top = await topOf(page, 'main video');
   for (const part of ['main textarea', 'main article', 'main section section', 'main aside h2']) {
     if ((await page.locator(part).count()) === 0) continue;

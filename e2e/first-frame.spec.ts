@@ -50,7 +50,7 @@ const drawnOn = (page: Page) => page.evaluate(() => (globalThis as never as { dr
 async function expectSame({ page }: Visitor): Promise<string> {
   await page.addInitScript(noteFirstDrawing);
   await page.goto('/');
-  await expect(page.locator('main[data-settled]')).toBeAttached();
+  await expect(page.locator('main[data-stable]')).toBeAttached();
   const { frame, app } = await drawnOn(page);
   expect(frame).toContain('<main');
   // A line for each tag, so that a difference is short.

@@ -136,13 +136,13 @@ export async function expectAccessible(
   const found: string[] = [];
   if (part) await expect(page.locator(part).first()).toBeVisible();
   if (IS_GATE) return;
-  await page.evaluate(holdTransitions);
+  await page.evaluate(stopTransitions);
   // AxeBuilder sends its half megabyte four times; without frames, once per page load is enough.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const source = page.frames().length > 1 ? axeSource : '"it is there";';
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
-    await page.evaluate(settle);
+    await page.evaluate(wait);
     const runOnly = colorScheme === themes.at(-1) ? TAGS : COLOUR_RULES;
     const axe = new AxeBuilder({ page, axeSource: source }).setLegacyMode();
     axe.options({ runOnly, resultTypes: ['violations'] });
@@ -165,19 +165,19 @@ export async function expectAccessible(
  * Runs in the page: turns colour transitions off. Otherwise a change of theme starts one for each colour of
  * each element, ten thousand on a full feed, which takes most of a second.
  */
-function holdTransitions(): void {
+function stopTransitions(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('*, ::before, ::after, ::backdrop { transition-property: none !important }');
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Runs in the page: removes the style sheet of `holdTransitions`. */
+/** Runs in the page: removes the style sheet of `stopTransitions`. */
 function letTransitionsGo(): void {
   document.adoptedStyleSheets.pop();
 }
 
 /** Runs in the page: finishes running colour transitions, and those that they start, at most 20 times. */
-function settle(): void {
+function wait(): void {
   const moving = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
   for (let [found, rounds] = [moving(), 0]; found.length > 0; found = moving(), rounds += 1) {
     if (rounds === 20) throw new Error('transitions start one another without an end');

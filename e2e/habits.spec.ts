@@ -3,7 +3,7 @@ import type { HabitList } from '../packages/contract/src/habits.ts';
 import { countSteps } from './count-steps.ts';
 import { expectAccessible, NO_NETWORK, test } from './fixtures.ts';
 import { becomeClient, becomeTrainer, dayOf } from './people.ts';
-import { holdUndo } from './toasts.ts';
+import { keepUndo } from './toasts.ts';
 
 const part = (page: Page) => page.getByRole('region', { name: 'Habits', exact: true });
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -95,7 +95,7 @@ test('a coach agrees on a habit; the client ticks it on Today in one press, also
 
   // Ended by the coach, and taken back.
   await card(coach, 'In bed by 22:30').getByRole('button', { name: 'End: In bed by 22:30' }).click();
-  await holdUndo(coach);
+  await keepUndo(coach);
   await expect(card(page, 'In bed by 22:30')).toBeHidden();
   await coach.getByRole('button', { name: 'Undo' }).click();
   await expect(card(page, 'In bed by 22:30')).toBeVisible();

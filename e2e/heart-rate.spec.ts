@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { DailyHeartRate } from '../packages/contract/src/heart-rate.ts';
-import { wearStrap } from './browser/strap.ts';
+import { connectStrap } from './browser/strap.ts';
 import { expectAccessible, GATE, ownServer, rememberLoad, test, type Visitor } from './fixtures.ts';
 import { becomeClient, becomeTrainer } from './people.ts';
 
@@ -28,7 +28,7 @@ test(
     const { id } = await becomeClient(client, trainer);
     await share(client, server.url, true);
     await client.page.goto('/build');
-    const strap = await wearStrap(browser, client.page);
+    const strap = await connectStrap(browser, client.page);
     try {
       await client.page.getByRole('button', { name: 'Connect a strap' }).click();
       await expect(client.page.getByText('Pulse 9 is connected')).toBeVisible();
@@ -100,7 +100,7 @@ test('values of a strap are kept while the server is down, and sent when it is b
   await becomeTrainer(trainer);
   await becomeClient(client, trainer);
   await client.page.goto('/build');
-  const strap = await wearStrap(browser, client.page);
+  const strap = await connectStrap(browser, client.page);
   const waiting = () => client.page.evaluate(() => localStorage.getItem('private/heart-rate/waiting') ?? '');
   try {
     await client.page.getByRole('button', { name: 'Connect a strap' }).click();
@@ -151,7 +151,7 @@ test('a second device reads the strap for a browser that cannot, until it is rev
   await expectAccessible(client.page);
 
   await other.page.goto('/strap');
-  const strap = await wearStrap(browser, other.page);
+  const strap = await connectStrap(browser, other.page);
   try {
     await other.page.getByLabel('Code').fill('AAAA AAAA');
     await other.page.getByRole('button', { name: 'Continue' }).click();

@@ -55,8 +55,8 @@ test('a client imports years of another app after looking at them; a second impo
   // Records follow at the end.
   await expect.poll(async () => (await newest())?.recordCount).toBeGreaterThan(0);
   expect(await newest()).toMatchObject({ imported: true, doneSets: 2, name: 'Push' });
-  const told = await trainer.api.get<{ kind: string }[]>('/api/notifications');
-  expect(told.map(({ kind }) => kind)).toEqual(['client_joined']);
+  const lines = await trainer.api.get<{ kind: string }[]>('/api/notifications');
+  expect(lines.map(({ kind }) => kind)).toEqual(['client_joined']);
   expect(await client.api.get('/api/activities')).toEqual([]);
 
   // What was said is remembered, and what is there stays.

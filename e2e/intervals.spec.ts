@@ -5,7 +5,7 @@ import { countSteps } from './count-steps.ts';
 import { expectAccessible, test, type Visitor } from './fixtures.ts';
 import { becomeClient, becomeTrainer, dayOf } from './people.ts';
 import { logNextSet } from './session-parts.ts';
-import { holdUndo } from './toasts.ts';
+import { keepUndo } from './toasts.ts';
 
 const stage = (page: Page) => page.getByRole('region', { name: 'Current set' });
 
@@ -173,7 +173,7 @@ test('an EMOM runs by itself, goes on after a reload, keeps what was done when i
   // Ended early: what was done stays, and one press takes it back.
   await stage(page).getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByText(/^\d rounds logged$/)).toBeVisible();
-  await holdUndo(page);
+  await keepUndo(page);
   expect(await isFirstDone()).toBe(false);
   expect(await done()).toBeGreaterThanOrEqual(round - 2);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();

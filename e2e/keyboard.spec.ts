@@ -84,7 +84,7 @@ test('signing in, joining with an invite and signing out', async ({ newVisitor }
     await press(page, button(page, 'Join'));
     await expect(page).toHaveURL('/');
     // The address is there before the page.
-    await expect(page.locator('main[data-settled]')).toBeAttached();
+    await expect(page.locator('main[data-stable]')).toBeAttached();
     // What it still asks for in the moment of signing out is refused.
     guest.excuse(/401 \(Unauthorized\)/);
     await openFromAccount(page, 'Log out');

@@ -24,7 +24,7 @@ for (const [name, screen] of Object.entries({ phone: PHONE, desk: DESK })) {
       // A page that was not drawn does not move either.
       await expect(page.locator('main > *').first()).toBeAttached();
       // Otherwise a skeleton that comes later, such as that of a search, hides what follows it.
-      await expect(page.locator('main[data-settled]')).toBeAttached();
+      await expect(page.locator('main[data-stable]')).toBeAttached();
       const shifts = await shiftsOn(page);
       expect(sumOf(shifts), describeShifts(shifts).join('\n')).toBeLessThanOrEqual(MOST_SHIFT);
     });

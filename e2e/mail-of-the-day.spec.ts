@@ -56,8 +56,8 @@ test('a person chooses what is mailed, and ends it by the link of a mail without
   // Two presses: the settings, the switch.
   const { page } = client;
   await page.goto('/profile#settings');
-  const told = page.getByRole('region', { name: 'What you are told' });
-  const messages = told.getByRole('switch', { name: 'Messages: E-mail' });
+  const alertChoices = page.getByRole('region', { name: 'What you are told' });
+  const messages = alertChoices.getByRole('switch', { name: 'Messages: E-mail' });
   await expect(messages).not.toBeChecked();
   await messages.click();
   await expect(messages).toBeChecked();

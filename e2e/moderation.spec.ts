@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { countSteps } from './count-steps.ts';
 import { expectAccessible, NO_NETWORK, test, type Visitor } from './fixtures.ts';
 import { becomeClient, becomeInvitedTrainer, becomeTrainer } from './people.ts';
-import { holdUndo } from './toasts.ts';
+import { keepUndo } from './toasts.ts';
 
 const log = (page: Page) => page.getByRole('log');
 const said = (page: Page, text: string) => log(page).getByRole('listitem').filter({ hasText: text });
@@ -81,7 +81,7 @@ test('a report reaches the trainers, who remove the message or keep it', async (
   await report.step(() => client.page.getByRole('button', { name: 'Send report' }).click());
   report.tell('report a message');
   await expect(client.page.getByText('The trainers have your report', { exact: true })).toBeVisible();
-  await holdUndo(client.page);
+  await keepUndo(client.page);
   await expect(other.page.getByText('Reported by Kim Rower: Spam or advertising')).toBeVisible();
   await expect(owner.page.getByRole('button', { name: 'Notifications, 4 unread' })).toBeVisible();
   await client.page.getByRole('button', { name: 'Undo' }).click();

@@ -5,7 +5,7 @@ import { countSteps } from './count-steps.ts';
 import { expectAccessible, NO_NETWORK, test, type Visitor } from './fixtures.ts';
 import { becomeClient, becomeTrainer, beginWorkout, dayOf } from './people.ts';
 import { choice, logNextSet, nextSet, openOverview } from './session-parts.ts';
-import { holdUndo } from './toasts.ts';
+import { keepUndo } from './toasts.ts';
 
 const start = (page: Page) => page.getByRole('button', { name: 'Train without a plan' });
 const removal = (page: Page) => page.getByRole('alertdialog', { name: 'Delete this session?' });
@@ -17,7 +17,7 @@ const planned = async (who: Visitor, client: string, day: string): Promise<PlanE
 async function deleteIt(page: Page) {
   await page.getByRole('button', { name: 'Delete session' }).click();
   await removal(page).getByRole('button', { name: 'Delete' }).click();
-  await holdUndo(page);
+  await keepUndo(page);
   await expect(page).toHaveURL(/\/$/);
 }
 
@@ -47,7 +47,7 @@ test('a session without a plan is begun, deleted, and taken back, twice and with
   await expectAccessible(page, '[role=alertdialog]');
   await deleting.press(removal(page).getByRole('button', { name: 'Delete' }));
   deleting.tell('deleting a session', 2);
-  await holdUndo(page);
+  await keepUndo(page);
   await expect(page).toHaveURL(/\/$/);
   await expect.poll(list).toEqual([]);
   await expect(start(page)).toBeVisible();
@@ -189,7 +189,7 @@ test('a session is kept as a routine, begun again in two taps, changed, deleted 
   for (let times = 0; times < 2; times += 1) {
     await page.getByRole('button', { name: 'More for Evening legs' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await holdUndo(page);
+    await keepUndo(page);
     await expect.poll(names).toEqual([]);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(names).toEqual(['Evening legs']);

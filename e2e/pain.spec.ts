@@ -40,26 +40,26 @@ test('pain on a set tops the coach’s board at once; one tap answers or marks i
   await sheet.getByRole('button', { name: 'Log set' }).click();
 
   await expect(line).toContainText('Pain: Back Squat');
-  const told = trainer.page.getByRole('region', { name: 'Told beside sets' });
-  await expect(told).toContainText('“Left knee, at the bottom”');
-  await expect(told.getByRole('link', { name: 'Back Squat, set 1' })).toHaveAttribute(
+  const concerns = trainer.page.getByRole('region', { name: 'Told beside sets' });
+  await expect(concerns).toContainText('“Left knee, at the bottom”');
+  await expect(concerns.getByRole('link', { name: 'Back Squat, set 1' })).toHaveAttribute(
     'href',
     new RegExp(`^/sessions/${id}\\?at=`),
   );
   await expectAccessible(trainer.page);
-  await told.getByRole('button', { name: 'Mark as seen' }).click();
-  await expect(told.getByText('Marked as seen', { exact: true })).toBeVisible();
+  await concerns.getByRole('button', { name: 'Mark as seen' }).click();
+  await expect(concerns.getByText('Marked as seen', { exact: true })).toBeVisible();
   await expect(line).not.toContainText('Pain');
-  await told.getByRole('button', { name: 'Take back' }).click();
+  await concerns.getByRole('button', { name: 'Take back' }).click();
   await expect(line).toContainText('Pain: Back Squat');
 
   // An answer is sent and marks it as seen; taking it back takes back both.
-  await told.getByRole('button', { name: 'When can I call you about it?' }).click();
-  await expect(told.getByText('Sent: When can I call you about it?')).toBeVisible();
+  await concerns.getByRole('button', { name: 'When can I call you about it?' }).click();
+  await expect(concerns.getByText('Sent: When can I call you about it?')).toBeVisible();
   await expect(line).not.toContainText('Pain');
-  await told.getByRole('button', { name: 'Take back' }).click();
+  await concerns.getByRole('button', { name: 'Take back' }).click();
   await expect(line).toContainText('Pain: Back Squat');
-  await told
+  await concerns
     .getByRole('button', { name: 'Stop that exercise for now. We will look at it together.' })
     .click();
   await expect(line).not.toContainText('Pain');

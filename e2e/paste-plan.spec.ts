@@ -4,7 +4,7 @@ import { escapeFrom } from './closing.ts';
 import { countSteps } from './count-steps.ts';
 import { expectAccessible, test } from './fixtures.ts';
 import { becomeTrainer } from './people.ts';
-import { holdUndo } from './toasts.ts';
+import { keepUndo } from './toasts.ts';
 
 const cellOf = (page: Page, week: number, day: number) => page.locator(`[data-place="${week}/${day}"]`);
 
@@ -48,7 +48,7 @@ test('a written plan becomes weeks, days and lines of a new programme, and one u
   expect(await trainer.api.get<unknown[]>('/api/programs')).toEqual([]);
   await expectAccessible(page, '[role=dialog]');
   await steps.press(dialog.getByRole('button', { name: 'Write 36 workouts' }));
-  await holdUndo(page);
+  await keepUndo(page);
   await expect(cellOf(page, 1, 3)).toContainText('Whole body');
   steps.tell('a written plan of 12 weeks x 3 days becomes a programme', 5);
 

@@ -4,7 +4,7 @@ import type { WorkoutDetail } from '../packages/contract/src/workouts.ts';
 import { countSteps } from './count-steps.ts';
 import { expectAccessible, test, type Visitor } from './fixtures.ts';
 import { becomeClient, becomeTrainer, dayOf } from './people.ts';
-import { holdUndo } from './toasts.ts';
+import { keepUndo } from './toasts.ts';
 
 async function planned(client: Visitor): Promise<PlanEntry[]> {
   const [from, to] = [await dayOf(client, 0), await dayOf(client, 40)];
@@ -71,7 +71,7 @@ test('a client pauses in at most four steps, both see it at once, and it is take
   const ending = countSteps();
   await ending.press(client.page.getByRole('button', { name: 'Train again' }));
   ending.tell('a client takes a pause back', 1);
-  await holdUndo(client.page);
+  await keepUndo(client.page);
   await expect(heading(client)).toBeHidden();
   await expect(line.getByText('Paused until', { exact: false })).toHaveCount(0);
   await client.page.getByRole('button', { name: 'Undo' }).click();

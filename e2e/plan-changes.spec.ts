@@ -6,7 +6,7 @@ import type { WorkoutDetail } from '../packages/contract/src/workouts.ts';
 import { countSteps } from './count-steps.ts';
 import { expectAccessible, test, type Visitor } from './fixtures.ts';
 import { becomeClient, becomeTrainer, dayOf } from './people.ts';
-import { holdUndo } from './toasts.ts';
+import { keepUndo } from './toasts.ts';
 
 async function exerciseOf({ api }: Visitor, name: string): Promise<string> {
   const [found] = await api.get<Exercise[]>(`/api/exercises?search=${encodeURIComponent(name)}&language=en`);
@@ -86,7 +86,7 @@ test('an injured client’s exercise is replaced on all coming days and taken ba
   await dialog.getByText('Shift', { exact: true }).click();
   await expect(dialog.getByText('5 days change.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Shift days' }).click();
-  await holdUndo(page);
+  await keepUndo(page);
   await expect(dialog).toHaveCount(0);
   await expect.poll(() => daysOf(client)).toEqual(first.map((day) => addDays(day, 7)));
   await page

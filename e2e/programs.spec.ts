@@ -8,7 +8,7 @@ import { countSteps } from './count-steps.ts';
 import { expectAccessible, test, type Visitor } from './fixtures.ts';
 import { becomeTrainer, freshEmail, PASSWORD } from './people.ts';
 import { zoneInDaylight } from './servers/daylight.ts';
-import { holdUndo } from './toasts.ts';
+import { keepUndo } from './toasts.ts';
 
 const NAMES = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva'];
 /** The training maxes of the first client; each next one has 10 kg more. */
@@ -140,7 +140,7 @@ test('12 weeks of 3 days are written and given to 5 clients; week 5 changes for 
   await pushing.press(dialog.getByLabel('Cleo Rower'));
   await pushing.press(dialog.getByRole('button', { name: 'Send to 4 clients' }));
   await expect(page.getByText('Sent to 4 clients', { exact: true })).toBeVisible();
-  await holdUndo(page);
+  await keepUndo(page);
   pushing.tell('week 5 changed for all but one', 5);
   await expect.poll(() => plannedOf(trainer)).toEqual([35, 35, 35, 35, 36]);
 

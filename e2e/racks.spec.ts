@@ -4,7 +4,7 @@ import type { Session } from '../packages/contract/src/sessions.ts';
 import { countSteps } from './count-steps.ts';
 import { expectAccessible, test } from './fixtures.ts';
 import { becomeClient, becomeTrainer, dayOf } from './people.ts';
-import { holdUndo } from './toasts.ts';
+import { keepUndo } from './toasts.ts';
 
 const stage = (page: Page) => page.getByRole('region', { name: 'Current set' });
 const rack = (page: Page) => page.getByRole('region', { name: 'What you can load' });
@@ -50,7 +50,7 @@ test('a coach says what a client can load, the session is rounded to it, and the
   await expect(dialog(client.page).getByLabel('Plates')).toHaveValue('20x1 5x1');
   await dialog(client.page).getByLabel('Dumbbells').fill('2-10/2');
   await dialog(client.page).getByRole('button', { name: 'Save' }).click();
-  await holdUndo(client.page);
+  await keepUndo(client.page);
   await expect(rack(client.page)).toContainText('2-10/2');
   // The coach is told without a reload.
   await expect(rack(page)).toContainText('2-10/2');

@@ -53,14 +53,14 @@ const notices = async (visitor: Visitor) =>
 
 /** Gives locks that are held until they are released, and counts them. */
 function mayLock(): void {
-  const held = new Set<object>();
+  const locks = new Set<object>();
   const request = async () => {
-    const lock = { release: async () => void held.delete(lock) };
-    held.add(lock);
+    const lock = { release: async () => void locks.delete(lock) };
+    locks.add(lock);
     return lock;
   };
   Object.defineProperty(navigator, 'wakeLock', { value: { request } });
-  Object.assign(window, { countLocks: () => held.size });
+  Object.assign(window, { countLocks: () => locks.size });
 }
 
 /** Turns on the notification of the rest timer. */
@@ -115,12 +115,12 @@ test('the screen stays on in a session, and no longer once it is finished', asyn
   const { id } = await beginWorkout(trainer, client, PLAN);
   const { page } = client;
   await page.addInitScript(mayLock);
-  const held = () => page.evaluate(() => (window as unknown as { countLocks: () => number }).countLocks());
+  const locks = () => page.evaluate(() => (window as unknown as { countLocks: () => number }).countLocks());
   await page.goto(`/sessions/${id}`);
-  await expect.poll(held).toBe(1);
+  await expect.poll(locks).toBe(1);
   await openOverview(page);
   await page.getByRole('button', { name: 'Complete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Finish workout' }).click();
   await expect(page.getByRole('heading', { name: 'Well done' })).toBeVisible();
-  await expect.poll(held).toBe(0);
+  await expect.poll(locks).toBe(0);
 });

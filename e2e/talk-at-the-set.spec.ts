@@ -49,8 +49,8 @@ test('client and coach talk at a set: three taps from the dashboard to a sent an
   await expect(line).toContainText('Pain: Back Squat');
   const steps = countSteps();
   await steps.press(line.getByRole('link').first());
-  const told = desk.getByRole('region', { name: 'Told beside sets' });
-  await steps.press(told.getByRole('link', { name: 'Back Squat, set 1' }));
+  const concerns = desk.getByRole('region', { name: 'Told beside sets' });
+  await steps.press(concerns.getByRole('link', { name: 'Back Squat, set 1' }));
   await expect(thread(desk).getByText('Deep enough?')).toBeVisible();
   const field = thread(desk).getByRole('textbox', { name: 'Write to Kim Rower about this' });
   await expect(field).toBeFocused();

@@ -95,11 +95,11 @@ test('a trainer adds an exercise with a video that everybody can play', async ({
   await expect(editor.getByLabel('Name')).toHaveValue('Jefferson Curl');
   await page.unroute('**/content?*');
   let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
+  const waited = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   await page.route('**/content?*', async (route) => {
-    await held;
+    await waited;
     await route.continue();
   });
   // The request of the video, and of the picture if that was being sent too.

@@ -88,7 +88,7 @@ export function urlOf(connection: DatabaseConnection): string {
  * Tells the planner how large the tables have become: plans that a server made while they were empty are made anew. In
  * operation autovacuum does it within a minute.
  */
-export async function settle(pool: pg.Pool): Promise<void> {
+export async function flush(pool: pg.Pool): Promise<void> {
   await pool.query('vacuum analyze');
   await pool.query('checkpoint');
 }

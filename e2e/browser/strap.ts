@@ -20,7 +20,7 @@ export type FakeStrap = {
 };
 
 type Send = (method: string, params?: Record<string, unknown>) => Promise<Record<string, string>>;
-type Hear = (event: string, handler: (params: Record<string, string>) => void) => void;
+type Listen = (event: string, handler: (params: Record<string, string>) => void) => void;
 
 const ADDRESS = '09:09:09:09:09:09';
 const uuid = (short: string) => `0000${short}-0000-1000-8000-00805f9b34fb`;
@@ -29,7 +29,7 @@ const EVERY_MS = 1_000;
 const FAILED = 0x3e;
 
 const sender = (session: CDPSession): Send => (session.send as unknown as Send).bind(session);
-const hearer = (session: CDPSession): Hear => (session.on as unknown as Hear).bind(session);
+const listener = (session: CDPSession): Listen => (session.on as unknown as Listen).bind(session);
 
 /** Keeps the characteristic that the page listens to where the test can read it. */
 async function noteCharacteristic(page: Page): Promise<void> {
@@ -65,7 +65,7 @@ async function addHeartRate(emulate: ReturnType<typeof sender>): Promise<string>
 /** Chooses the strap whenever the page asks the person for a device. */
 function choosePrompted(ofPage: CDPSession): void {
   const answered = new Set<string>();
-  hearer(ofPage)('DeviceAccess.deviceRequestPrompted', (prompt) => {
+  listener(ofPage)('DeviceAccess.deviceRequestPrompted', (prompt) => {
     const { id, devices } = prompt as never as { id: string; devices: { id: string }[] };
     const device = devices.find((one) => one.id === ADDRESS);
     // The event repeats whenever the list changes.
@@ -80,11 +80,11 @@ function choosePrompted(ofPage: CDPSession): void {
  * call it before the page is opened or reload the page. The protocol has no command for notifications, so the
  * page's characteristic is read instead, which fires the same event on the same listener.
  */
-export async function wearStrap(browser: Browser, page: Page, name = 'Pulse 9'): Promise<FakeStrap> {
+export async function connectStrap(browser: Browser, page: Page, name = 'Pulse 9'): Promise<FakeStrap> {
   const ofBrowser = await browser.newBrowserCDPSession();
   const ofPage = await page.context().newCDPSession(page);
   const emulate = sender(ofBrowser);
-  const hear = hearer(ofBrowser);
+  const listen = listener(ofBrowser);
   let near = true;
   let bytes: number[] | null = null;
   let services = '';
@@ -100,14 +100,14 @@ export async function wearStrap(browser: Browser, page: Page, name = 'Pulse 9'):
     knownServiceUuids: [uuid('180d')],
   });
 
-  hear('BluetoothEmulation.gattOperationReceived', ({ type }) => {
+  listen('BluetoothEmulation.gattOperationReceived', ({ type }) => {
     void (async () => {
       if (type === 'discovery' && !services) services = await addHeartRate(emulate);
       const code = type === 'connection' && !near ? FAILED : 0;
       await emulate('BluetoothEmulation.simulateGATTOperationResponse', { address: ADDRESS, type, code });
     })().catch(() => undefined);
   });
-  hear('BluetoothEmulation.characteristicOperationReceived', ({ characteristicId, type }) => {
+  listen('BluetoothEmulation.characteristicOperationReceived', ({ characteristicId, type }) => {
     const data = type === 'read' ? { data: Buffer.from(bytes ?? []).toString('base64') } : {};
     void emulate('BluetoothEmulation.simulateCharacteristicOperationResponse', {
       characteristicId,
@@ -116,7 +116,7 @@ export async function wearStrap(browser: Browser, page: Page, name = 'Pulse 9'):
       ...data,
     }).catch(() => undefined);
   });
-  hear('BluetoothEmulation.descriptorOperationReceived', ({ descriptorId, type }) => {
+  listen('BluetoothEmulation.descriptorOperationReceived', ({ descriptorId, type }) => {
     void emulate('BluetoothEmulation.simulateDescriptorOperationResponse', {
       descriptorId,
       type,

@@ -10,10 +10,10 @@ export const pages: readonly PageOfApp[] = [
     open: async (page) => {
       // From within the app: a toast that comes with the page could be gone before the page stands still.
       await page.evaluate(() => history.pushState(null, '', '/logo-management'));
-      const told = page.locator('[data-radix-collection-item], li[data-state=open]').first();
-      await expect(told).toBeVisible();
+      const toast = page.locator('[data-radix-collection-item], li[data-state=open]').first();
+      await expect(toast).toBeVisible();
       // The toast stays while the pointer is over it.
-      await told.hover();
+      await toast.hover();
     },
   },
 ];

@@ -5,7 +5,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { JONAS, MIA } from '../browser/drawn-camera.ts';
-import { wearStrap } from '../browser/strap.ts';
+import { connectStrap } from '../browser/strap.ts';
 import { logNextSet } from '../session-parts.ts';
 import { drawReadme } from './draw-readme.ts';
 import { openPictureStudio, type PictureStudio } from './picture-studio.ts';
@@ -37,7 +37,7 @@ async function takeTraining({ browser, openAs, passTime }: PictureStudio) {
 
   const mia = await openAs('client', { size: PHONE, scale: 2, sitter: MIA });
   await mia.page.goto('/build');
-  const strap = await wearStrap(browser, mia.page);
+  const strap = await connectStrap(browser, mia.page);
   await mia.page.getByRole('button', { name: 'Connect a strap' }).first().click();
   await mia.page.getByText('Pulse 9 is connected').waitFor();
   // Within the page: loading it again would lose the strap.

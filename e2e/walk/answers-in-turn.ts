@@ -14,22 +14,22 @@ export type OpenInTurn = (path: string) => Promise<void>;
 export async function answerInTurn(page: Page): Promise<OpenInTurn> {
   await page.addInitScript(waitForEver);
   const session = await page.context().newCDPSession(page);
-  const held: string[] = [];
-  session.on('Fetch.requestPaused', ({ requestId }) => void held.push(requestId));
+  const paused: string[] = [];
+  session.on('Fetch.requestPaused', ({ requestId }) => void paused.push(requestId));
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*', requestStage: 'Response' }] });
 
   async function letGo(): Promise<void> {
     for (let idle = 0; ; ) {
       await page.evaluate(drawTwice);
       // Something is on its way that may ask for more.
-      if (openRequests(page).length > held.length) continue;
-      const next = held.pop();
+      if (openRequests(page).length > paused.length) continue;
+      const next = paused.pop();
       // The page may no longer wait for it.
       if (next) await session.send('Fetch.continueRequest', { requestId: next }).catch(() => undefined);
       else if (!(await whatIsMissing(page))) {
         // A part that was just drawn may still ask for its data.
         idle += 1;
-        if (idle > MOST_IDLE || (await page.locator('main[data-settled]').count()) > 0) return;
+        if (idle > MOST_IDLE || (await page.locator('main[data-stable]').count()) > 0) return;
       }
     }
   }

@@ -37,7 +37,7 @@ export async function openLooker(
     serviceWorkers: 'block',
   });
   await context.clock.setFixedTime(NOW);
-  await context.addInitScript(holdStill);
+  await context.addInitScript(freeze);
   await context.route(READING, () => {});
   // Invented heart rates come when they come: a page would be drawn before or after its first one.
   await context.routeWebSocket(/\/ws(\?|$)/, (socket) => {
@@ -121,7 +121,7 @@ async function whatComes(): Promise<string> {
  * layer of their own lie between pixels), and only bundled fonts are used. Hidden are people's letters (their
  * ground is that of an id, which is new in each run) and moving parts (a camera, live values, the buffer of a film).
  */
-function holdStill(): void {
+function freeze(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
     * { caret-color: transparent !important }

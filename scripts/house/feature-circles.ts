@@ -52,12 +52,12 @@ function wayBetween(arrows: Iterable<Arrow>, from: string, to: string): string[]
 /** No circle of feature folders on the server, and none on the web. */
 export function checkFeatureCircles(files: readonly SourceFile[]): Fault[] {
   const arrows = [...featureArrows(files).values()];
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return arrows.flatMap(({ from, to, file }): Fault[] => {
-    if (told.has(from)) return [];
+    if (reported.has(from)) return [];
     const back = wayBetween(arrows, to, from);
     if (!back) return [];
-    for (const feature of back) told.add(feature);
+    for (const feature of back) reported.add(feature);
     const names = [from, ...back].map((feature) => feature.replace(/^\w+: /, '')).join(' > ');
     const text = `A circle of features: ${names}. docs/decisions/152-the-order-of-features.md says how to cut it.`;
     return [{ file, line: 0, text }];

@@ -11,10 +11,14 @@ export type LiveLine = {
   close(): void;
 };
 
-type Hears = { opened(): void; heard(frame: { type: string } & Record<string, unknown>): void; lost(): void };
+type LineHandlers = {
+  opened(): void;
+  received(frame: { type: string } & Record<string, unknown>): void;
+  lost(): void;
+};
 
 /** Connects a person to a proxy. */
-export function openLine(url: string, { cookie }: Caller, hears: Hears): LiveLine {
+export function openLine(url: string, { cookie }: Caller, handlers: LineHandlers): LiveLine {
   let socket: WebSocket | undefined;
   let isGreeted = false;
   let wait = FIRST_WAIT_MS;
@@ -33,11 +37,11 @@ export function openLine(url: string, { cookie }: Caller, hears: Hears): LiveLin
       if (frame.type === 'ready') {
         isGreeted = true;
         wait = FIRST_WAIT_MS;
-        hears.opened();
-      } else hears.heard(frame);
+        handlers.opened();
+      } else handlers.received(frame);
     });
     opened.once('close', () => {
-      if (isGreeted) hears.lost();
+      if (isGreeted) handlers.lost();
       isGreeted = false;
       if (!isWanted) return;
       timer = setTimeout(connect, wait * (0.5 + Math.random()));

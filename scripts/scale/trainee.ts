@@ -40,7 +40,7 @@ export function train(person: Trainee, { url, ask, tally }: World): Training {
 
   const line = openLine(url, person, {
     opened: () => undefined,
-    heard(frame) {
+    received(frame) {
       if (frame.type === 'heart_rate_kept') for (const at of frame.at as string[]) confirm(Date.parse(at));
     },
     lost() {

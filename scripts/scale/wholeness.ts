@@ -33,7 +33,7 @@ function wrong({ proxy, servers, trainees, desks, tally }: Watched, from: number
   if (late > 0) return `${late} people wait for a write`;
   const unkept = trainees.filter((one) => (one.oldestBeat() ?? Date.now()) < Date.now() - BEAT_MS).length;
   if (unkept > 0) return `heart rates of ${unkept} people are not on disk`;
-  const silent = desks.filter((desk) => desk.oldestHeard() < now - SILENT_MS).length;
+  const silent = desks.filter((desk) => desk.oldestReceived() < now - SILENT_MS).length;
   if (silent > 0) return `${silent} trainers do not see every client`;
   return undefined;
 }

@@ -68,7 +68,7 @@ export function countVitest(title: string, file: string, ok: boolean): Counts {
   );
   const names = [...broken, ...unloaded.map(({ name, message }) => withError(name, message))];
   const failed = report.numFailedTests + unloaded.length;
-  return settle(title, { ...NOTHING, passed: report.numPassedTests, failed, leftOut, broken: names }, ok);
+  return finish(title, { ...NOTHING, passed: report.numPassedTests, failed, leftOut, broken: names }, ok);
 }
 
 /** Reads Playwright's JSON report. A test that passed only on its second try counts as passed and is named. */
@@ -79,7 +79,7 @@ export function countPlaywright(title: string, file: string, ok: boolean): Count
   const named = (status: string) => report.suites.flatMap((suite) => namesIn(suite, status));
   const leftOut = named('skipped');
   const counts = { leftOut, broken: named('unexpected'), flaky: named('flaky') };
-  return settle(title, { ...NOTHING, ...counts, passed: expected + flaky, failed: unexpected }, ok);
+  return finish(title, { ...NOTHING, ...counts, passed: expected + flaky, failed: unexpected }, ok);
 }
 
 /** Adds up the results of steps. */
@@ -102,7 +102,7 @@ export function sumLine({ passed, failed, skipped }: Counts): string {
 }
 
 /** A runner that fails without a failed test (an unhandled error, no tests at all) counts as one failure. */
-function settle(title: string, counts: Counts, ok: boolean): Counts {
+function finish(title: string, counts: Counts, ok: boolean): Counts {
   const skipped = counts.leftOut.length;
   if (ok || counts.failed > 0) return { ...counts, skipped };
   return { ...counts, failed: 1, skipped, broken: [...counts.broken, title] };

@@ -104,7 +104,7 @@ export const ClientGlance = z.object({
       setNumber: z.number().nullable(),
       pain: z.boolean(),
       note: z.string(),
-      toldAt: z.string(),
+      statedAt: z.string(),
     }),
   ),
   /** Where the client was in pain before, the newest first, by exercise: this trainer has seen it, or was no coach yet. */
@@ -117,7 +117,7 @@ export const ClientGlance = z.object({
       sets: z.array(z.number()),
       /** The client's words beside these sets, one a line. */
       note: z.string(),
-      toldAt: z.string(),
+      statedAt: z.string(),
       isSeen: z.boolean(),
       /** What this trainer wrote about it first. */
       answer: z.string().nullable(),

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { oneRepMax } from './one-rep-max.ts';
 import {
   type BestsSoFar,
+  type EvaluatedSet,
+  evaluatedBy,
   findRecords,
   isOddLoad,
-  type JudgedSet,
-  judgedBy,
   NO_BESTS,
 } from './personal-records.ts';
 import { RECORD_KINDS } from './sessions-limits.ts';
@@ -24,14 +24,14 @@ const oneSet = fc.record({
 });
 const log = fc
   .array(oneSet, { maxLength: 30 })
-  .map((sets): JudgedSet[] => sets.map((set, index) => ({ ...set, id: `s${index}`, confirmed: true })));
+  .map((sets): EvaluatedSet[] => sets.map((set, index) => ({ ...set, id: `s${index}`, confirmed: true })));
 
-const done = (...sets: [weight: number, reps: number][]): JudgedSet[] =>
+const done = (...sets: [weight: number, reps: number][]): EvaluatedSet[] =>
   sets.map(([weight, reps], index) => ({ id: `s${index}`, type: 'normal', weight, reps, done: true }));
-const aSet = (at: number, values: Partial<JudgedSet>): JudgedSet => {
+const aSet = (at: number, values: Partial<EvaluatedSet>): EvaluatedSet => {
   return { id: `s${at}`, type: 'normal', weight: null, reps: null, done: true, ...values };
 };
-const found = (sets: JudgedSet[]) =>
+const found = (sets: EvaluatedSet[]) =>
   findRecords(NO_BESTS, sets).records.map(({ setId, kind, value, previous }) => [
     setId,
     kind,
@@ -78,7 +78,7 @@ describe('an odd load', () => {
 
   it('is judged by the sessions before its own', () => {
     const [first, ...rest] = done([40, 1], [100, 1], [170, 1]);
-    const inOne = [first, ...rest].map((set) => ({ ...set, sessionId: 'a' }) as JudgedSet);
+    const inOne = [first, ...rest].map((set) => ({ ...set, sessionId: 'a' }) as EvaluatedSet);
     expect(findRecords(NO_BESTS, inOne).slips).toEqual([]);
     const inTwo = inOne.map((set, index) => ({ ...set, sessionId: index === 0 ? 'a' : 'b' }));
     expect(findRecords(NO_BESTS, inTwo).slips).toEqual(['s1', 's2']);
@@ -181,7 +181,7 @@ describe('personal records', () => {
         const { records } = findRecords(NO_BESTS, sets);
         const keys = records.map(({ setId, kind }) => `${setId}/${kind}`);
         expect(new Set(keys).size).toBe(keys.length);
-        const may = new Set(sets.filter((set) => judgedBy(set) !== null).map(({ id }) => id));
+        const may = new Set(sets.filter((set) => evaluatedBy(set) !== null).map(({ id }) => id));
         for (const record of records) {
           expect(may.has(record.setId)).toBe(true);
           expect(RECORD_KINDS).toContain(record.kind);
@@ -222,7 +222,7 @@ describe('personal records', () => {
       fc.property(log, (sets) => {
         const { after } = findRecords(NO_BESTS, sets);
         expect(sorted(findRecords(NO_BESTS, sets.toReversed()).after)).toEqual(sorted(after));
-        const counted = sets.filter((set) => judgedBy(set) === 'reps' && set.weight);
+        const counted = sets.filter((set) => evaluatedBy(set) === 'reps' && set.weight);
         const most = (values: (number | null)[]) => {
           const known = values.filter((value) => value !== null);
           return known.length > 0 ? Math.max(...known) : null;

@@ -28,7 +28,7 @@ export const NO_BESTS = {
 } satisfies BestsSoFar;
 
 /** The fields of a set that records depend on. What an older version of the page stored lacks some. */
-export type JudgedSet = {
+export type EvaluatedSet = {
   id: string;
   type: string;
   weight: number | null;
@@ -88,13 +88,13 @@ export function isOddLoad(weight: number, heaviest: number | null, beforeSession
 const round = (value: number) => Math.round(value * 100) / 100;
 
 /** The load of a set: what counts as lifted, else on the bodyweight with its help below zero. */
-const loadOf = ({ weight, added }: JudgedSet): number => weight || Math.min(0, added ?? 0);
+const loadOf = ({ weight, added }: EvaluatedSet): number => weight || Math.min(0, added ?? 0);
 
 /**
  * What a set is measured by, and so which records it can make; null: none. A band is no load that could be compared.
  * The SQL of the server's `judged` and `measure` is the same.
  */
-export function judgedBy(set: JudgedSet): 'reps' | 'distance' | 'time' | null {
+export function evaluatedBy(set: EvaluatedSet): 'reps' | 'distance' | 'time' | null {
   if (!set.done || set.type === 'warmup' || set.band) return null;
   if (set.reps) return 'reps';
   if (set.distance) return 'distance';
@@ -151,7 +151,7 @@ function distanceRecords(before: readonly Distance[], { weight, metres, seconds 
  */
 export function findRecords(
   before: BestsSoFar,
-  sets: readonly JudgedSet[],
+  sets: readonly EvaluatedSet[],
 ): { records: RecordSet[]; after: BestsSoFar; slips: string[] } {
   // What an older version of the page stored has no bests of time, distance and help.
   const bests = createBests({ ...NO_BESTS, ...before });
@@ -160,7 +160,7 @@ export function findRecords(
   let beforeSession = bests.heaviest();
   let session = sets[0]?.sessionId;
   for (const set of sets) {
-    const measure = judgedBy(set);
+    const measure = evaluatedBy(set);
     if (!measure) continue;
     if (set.sessionId !== session) beforeSession = bests.heaviest();
     session = set.sessionId;
@@ -173,7 +173,7 @@ export function findRecords(
       slips.push(set.id);
       continue;
     }
-    for (const { value, previous, ...found } of bests.judge(measure, set)) {
+    for (const { value, previous, ...found } of bests.evaluate(measure, set)) {
       const own = {
         setId: set.id,
         weight: round(loadOf(set)),
@@ -195,7 +195,7 @@ function createBests(before: BestsSoFar) {
     return { kind, value, previous, distance: null };
   };
 
-  function byReps({ weight, reps, added }: JudgedSet, load: number): Found[] {
+  function byReps({ weight, reps, added }: EvaluatedSet, load: number): Found[] {
     const found: Found[] = [];
     if (!reps) return found;
     if (weight) {
@@ -228,7 +228,7 @@ function createBests(before: BestsSoFar) {
   }
   return {
     heaviest: () => heaviest,
-    judge(measure: NonNullable<ReturnType<typeof judgedBy>>, set: JudgedSet): Found[] {
+    evaluate(measure: NonNullable<ReturnType<typeof evaluatedBy>>, set: EvaluatedSet): Found[] {
       const load = round(loadOf(set));
       const { distance, duration } = set;
       if (measure === 'reps') return byReps(set, load);

@@ -137,7 +137,7 @@ export const plansRoutes = {
       'Coming days that went with coachings which their coaches ended, by coach, until you say what happens',
     reply: z.array(WithdrawnDays),
   }),
-  settleWithdrawnDays: route({
+  closeWithdrawnDays: route({
     method: 'POST',
     path: '/api/withdrawn-days/:id',
     access: 'client',

@@ -259,7 +259,7 @@ export function progressByTime(
   goals: readonly SetGoal[],
   { past, times }: { past: readonly PastSession[]; times: number },
 ): LoadSuggestion | null {
-  const held = past.map((one) => ({
+  const timed = past.map((one) => ({
     ...one,
     sets: one.sets.map(({ duration }) => ({ weight: duration ?? null, reps: 1, rpe: null })),
   }));
@@ -268,7 +268,7 @@ export function progressByTime(
   const found = progress(
     rule,
     goals.map(() => one),
-    { past: held, times, loads: SECONDS },
+    { past: timed, times, loads: SECONDS },
   );
   if (!found || found.weight === null) return null;
   const { step, weight, times: misses, date } = found.reason.values;

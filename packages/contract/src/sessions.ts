@@ -263,13 +263,13 @@ export type SessionSummary = z.infer<typeof SessionSummary>;
  * When a session was done, as its client tells afterwards. It is over by now, and began at most two weeks before the
  * telling, by days where the person is.
  */
-export const ToldTime = z.strictObject({
+export const StatedTime = z.strictObject({
   startedAt: Instant,
   minutes: z.number().int().min(1).max(TOLD_MINUTES_MAX),
   /** When it was told. Of two versions the later counts, and a phone without reception may send it days later. */
   changedAt: Instant,
 });
-export type ToldTime = z.infer<typeof ToldTime>;
+export type StatedTime = z.infer<typeof StatedTime>;
 
 /** A client as a coach sees them who is about to train with several people: what they do today. */
 export const RoomClient = z.object({
@@ -326,7 +326,7 @@ export const sessionsRoutes = {
       clientId: Id.optional(),
       assignmentId: Id.optional(),
       /** It was done earlier: the session that begins is only written down. */
-      past: ToldTime.optional(),
+      past: StatedTime.optional(),
       /** It began on a phone without reception: the session copies the plan that the phone had. */
       offline: BegunOffline.optional(),
       language: LanguageCode.optional(),
@@ -350,7 +350,7 @@ export const sessionsRoutes = {
       /** When it began, if that was before the call (a phone without reception). */
       startedAt: Instant.optional(),
       /** It was done earlier, at this time instead. */
-      past: ToldTime.optional(),
+      past: StatedTime.optional(),
       language: LanguageCode.optional(),
     }),
     reply: Session,
@@ -363,7 +363,7 @@ export const sessionsRoutes = {
     former: true,
     summary: `Says when your session began, at most ${PAST_DAYS} days ago, and how long it took; repeating it changes nothing`,
     params: ById,
-    body: ToldTime,
+    body: StatedTime,
     reply: Session,
   }),
   listAhead: route({

@@ -243,26 +243,26 @@ describe('progression of the bodyweight', () => {
 describe('progression by time', () => {
   const line = { kind: 'time', seconds: 5, most: 60 } as const;
   const goal = times(3, { reps: null, duration: 40 });
-  const held = (...seconds: number[]): PastSession => ({
+  const timed = (...seconds: number[]): PastSession => ({
     date: TUESDAY,
     sets: seconds.map((duration) => ({ weight: null, reps: null, rpe: null, duration })),
   });
 
   it('is longer when all sets were held, shorter after three misses, and never above the most', () => {
     const next = (...past: PastSession[]) => first(goal, { past }, line);
-    expect(next(held(40, 40, 45))).toEqual({
+    expect(next(timed(40, 40, 45))).toEqual({
       weight: null,
       reps: null,
       duration: 45,
       reason: { code: 'longer', values: { seconds: 5, date: TUESDAY } },
     });
-    const miss = held(40, 40, 20);
+    const miss = timed(40, 40, 20);
     expect(next(miss)).toMatchObject({ duration: 40, reason: { code: 'same_time' } });
     expect(next(miss, miss, miss)).toMatchObject({
       duration: 35,
       reason: { code: 'shorter', values: { times: 3 } },
     });
-    expect(next(held(60, 60, 60))).toMatchObject({ duration: 60, reason: { code: 'long_enough' } });
+    expect(next(timed(60, 60, 60))).toMatchObject({ duration: 60, reason: { code: 'long_enough' } });
     expect(next()).toBeNull();
   });
 });
@@ -350,12 +350,12 @@ describe('any progression', () => {
       fc.property(fc.integer({ min: 9, max: 60 }), kinds, (steps, progression) => {
         const weight = steps * 2.5;
         const miss = { ...done(weight, [5, 4, 3]), place: null };
-        const held = {
+        const timed = {
           ...miss,
           sets: miss.sets.map((one, index) => ({ ...one, duration: index === 0 ? 60 : 50 - index })),
         };
         const rule = clean({ ...progression, most: undefined, deloadEvery: undefined });
-        const found = first(goal, { past: [held, held, held] }, rule);
+        const found = first(goal, { past: [timed, timed, timed] }, rule);
         if (rule.kind === 'time') expect(found?.duration).toBeLessThan(60);
         else expect(found?.weight).toBeLessThan(weight);
       }),

@@ -4,7 +4,7 @@ import { keepPassword } from './cluster.ts';
 import { openPlace, openSocketFolder } from './data-folder.ts';
 import { AlreadyRunning } from './owner-lock.ts';
 import { takeOwnership } from './ownership.ts';
-import { settlePrevious } from './previous/settle-previous.ts';
+import { resolvePrevious } from './previous/resolve-previous.ts';
 import { startOnSocket } from './server-process.ts';
 import { ask } from './testing/clusters.ts';
 import { folderWithCluster, TRIAL } from './testing/trial.ts';
@@ -20,7 +20,7 @@ test('a server whose owner is about to take the lock is not stopped as an orphan
   const connection = { ...credentials, host: server.host, port: server.port, database: 'postgres' };
 
   const stop = vi.fn(async () => undefined);
-  const second = settlePrevious(place, credentials, stop);
+  const second = resolvePrevious(place, credentials, stop);
   const refused = expect(second).rejects.toThrow(AlreadyRunning);
   await ask(connection, 'select 1'); // meanwhile the second start has checked for the first time
   await ask(connection, 'select 1');

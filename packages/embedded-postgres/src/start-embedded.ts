@@ -6,7 +6,7 @@ import { type FolderPlace, openPlace, openSocketFolder } from './data-folder.ts'
 import { waitAloud } from './first-answer.ts';
 import { type Ownership, takeOwnership } from './ownership.ts';
 import { startThroughPgCtl, stopThroughPgCtl } from './pg-ctl-process.ts';
-import { endBySignals, settlePrevious } from './previous/settle-previous.ts';
+import { endBySignals, resolvePrevious } from './previous/resolve-previous.ts';
 import type { Product } from './product.ts';
 import { type Launch, type ServerProcess, startOnSocket } from './server-process.ts';
 
@@ -120,7 +120,7 @@ async function startAlone(
   const end = windows ? () => stopThroughPgCtl(launch) : endBySignals(place);
   const deadline = Date.now() + takenPatienceMs;
   for (;;) {
-    const formerPid = await settlePrevious(place, credentials, end);
+    const formerPid = await resolvePrevious(place, credentials, end);
     done('end of the previous server');
     try {
       if (windows) return await startThroughPgCtl(launch, place.root);

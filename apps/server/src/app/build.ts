@@ -8,7 +8,7 @@ import { serveHealth } from '#app/pages/health.ts';
 import { serveWeb } from '#app/pages/web-files.ts';
 import type { CheckTouched, Context, Work } from '#db/context.ts';
 import { type DatabaseConnection, openDatabase } from '#db/database.ts';
-import type { Feature, Hearer } from '#db/feature.ts';
+import type { Feature, SignalListener } from '#db/feature.ts';
 import { ownDataOfFeatures } from '#db/own-data.ts';
 import { createBus } from '#lib/bus.ts';
 import type { Clock } from '#lib/clock.ts';
@@ -103,8 +103,14 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   const store = await openStore(config, join(dataDir, 'objects'));
   const app = createHttpServer(config, log, store);
   await app.register(cookie);
-  const hearers: Hearer[] = [];
-  const live = createLiveParts({ ...parts, appLog: app.log, context: () => ctx, gate: () => gate, hearers });
+  const listeners: SignalListener[] = [];
+  const live = createLiveParts({
+    ...parts,
+    appLog: app.log,
+    context: () => ctx,
+    gate: () => gate,
+    listeners,
+  });
   const { hub, frames, presence, signals, versions } = live;
   const ctx = await createContext(parts, live, store);
   const gate = theOnly('gate')(ctx);
@@ -126,7 +132,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
     feature.mount?.(mount, ctx);
     feature.react?.(ctx.bus.on, ctx);
     frames.add(feature.frames?.(ctx) ?? []);
-    if (feature.hear) hearers.push(feature.hear(ctx));
+    if (feature.listen) listeners.push(feature.listen(ctx));
   }
   let leaving = false;
   serveHealth(app, { pool, clock, isLeaving: () => leaving });

@@ -106,15 +106,15 @@ test('two servers tell each device once, and what a killed one was sending is to
   expect(counts()).toEqual(phones.map(() => 1));
 
   await second.stop();
-  const hold = push.hold();
+  const pause = push.pause();
   for (const { channelId } of phones) await write(urls[0] ?? '', channelId, 'Two');
   await push.holds(CLIENTS);
   const third = start();
   await third.ready();
-  const cut = hold.cut();
+  const cut = pause.cut();
   await first.kill('node');
   await cut;
-  hold.release();
+  pause.release();
   await Promise.all(phones.map(({ device }) => device.has(2)));
   await expect.poll(rest, patience).toBe(0);
   expect(counts()).toEqual(phones.map(() => 2));

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { features } from '#app/features.ts';
 import type { Context } from '#db/context.ts';
 import type { DatabaseConnection } from '#db/database.ts';
-import type { Gate, Hearer } from '#db/feature.ts';
+import type { Gate, SignalListener } from '#db/feature.ts';
 import { createNotifySignals } from '#db/notify-signals.ts';
 import type { Clock } from '#lib/clock.ts';
 import { newToken } from '#lib/ids.ts';
@@ -25,11 +25,11 @@ type Needs = {
   context: () => Context;
   gate: () => Gate;
   /** The features that hear of signals; filled while they are mounted. */
-  hearers: readonly Hearer[];
+  listeners: readonly SignalListener[];
 };
 
 /** What hears of changes, here and from the other servers: versions, sockets, presence and the features. */
-export function createLiveParts({ clock, pool, connection, log, appLog, context, gate, hearers }: Needs) {
+export function createLiveParts({ clock, pool, connection, log, appLog, context, gate, listeners }: Needs) {
   const versions = createVersions();
   const frames = createClientFrames(appLog);
   const presence = createPresence({
@@ -74,14 +74,14 @@ export function createLiveParts({ clock, pool, connection, log, appLog, context,
       hub.apply(signal);
       presence.leftStudio(signal.leftPeople);
       presence.apply(signal.presence);
-      for (const hearer of hearers) hearer.apply(signal);
+      for (const listener of listeners) listener.apply(signal);
     },
     missed() {
       versions.reset();
       gate().reset();
       hub.resync();
       presence.ask();
-      for (const hearer of hearers) hearer.missed();
+      for (const listener of listeners) listener.missed();
     },
   });
   return { versions, frames, presence, hub, signals };

@@ -94,8 +94,8 @@ async function shout(actor: Actor, bytes: readonly number[] | null): Promise<str
       'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n' +
       'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
   );
-  let heard = '';
-  while (!heard.includes('"ready"')) heard += String((await once(raw, 'data'))[0]);
+  let received = '';
+  while (!received.includes('"ready"')) received += String((await once(raw, 'data'))[0]);
   const closed = once(raw, 'close');
   if (bytes === null) {
     raw.resetAndDestroy();

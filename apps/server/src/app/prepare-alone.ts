@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type Database, type DatabaseConnection, openDatabase } from '#db/database.ts';
 import { PrimaryClient } from '#db/driver/primary-client.ts';
-import { holdSetupLock } from '#db/setup-lock.ts';
+import { takeSetupLock } from '#db/setup-lock.ts';
 
 /**
  * Runs a start's database work (migrations, built-in data) while any other starting server waits. The
@@ -24,7 +24,7 @@ export async function prepareAlone(
   try {
     const holder = await pool.connect();
     try {
-      await holdSetupLock(holder);
+      await takeSetupLock(holder);
       await run(db);
     } finally {
       // Closed rather than released to a pool, so that the advisory lock always ends with the connection.

@@ -23,9 +23,9 @@ describe('stopping the server', () => {
       'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
     ];
     phone.write(`${lines.join('\r\n')}\r\n\r\n`);
-    let heard = '';
-    while (!heard.includes('ready')) heard += String((await once(phone, 'data'))[0]);
-    expect(heard).toContain('101 Switching Protocols');
+    let received = '';
+    while (!received.includes('ready')) received += String((await once(phone, 'data'))[0]);
+    expect(received).toContain('101 Switching Protocols');
     await test.close();
     phone.destroy();
   });

@@ -10,26 +10,26 @@ import type { Socket } from 'node:net';
 export function trackUnusedConnections(server: Server): () => void {
   const running = new Map<Socket, number>();
   let closing = false;
-  const settle = (socket: Socket) => {
+  const release = (socket: Socket) => {
     if (closing && running.get(socket) === 0) socket.destroySoon();
   };
   server.on('connection', (socket) => {
     running.set(socket, 0);
     socket.once('close', () => running.delete(socket));
-    settle(socket);
+    release(socket);
   });
   server.on('request', ({ socket }, response) => {
     running.set(socket, (running.get(socket) ?? 0) + 1);
     response.once('close', () => {
       if (!running.has(socket)) return;
       running.set(socket, (running.get(socket) ?? 1) - 1);
-      settle(socket);
+      release(socket);
     });
   });
   // WebSockets are closed by the hub.
   server.on('upgrade', ({ socket }) => running.delete(socket));
   return () => {
     closing = true;
-    for (const socket of running.keys()) settle(socket);
+    for (const socket of running.keys()) release(socket);
   };
 }

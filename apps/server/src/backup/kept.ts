@@ -32,8 +32,8 @@ export const KEPT: KeptData = {
 
   /** For Kysely and for COPY. */
   async inOneTransaction(client, run) {
-    const held = Object.assign(client, { release: () => undefined });
-    const pool = { connect: async () => held, end: async () => undefined };
+    const kept = Object.assign(client, { release: () => undefined });
+    const pool = { connect: async () => kept, end: async () => undefined };
     const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as never }) });
     await db.transaction().execute(async (transaction) => {
       await client.query('select pg_advisory_xact_lock($1)', [SETUP_LOCK]);

@@ -12,7 +12,7 @@ it('retries a transaction that PostgreSQL ended because of a deadlock', async ()
   let runs = 0;
   let holding = 0;
   let go: () => void = () => {};
-  const bothHold = new Promise<void>((resolve) => {
+  const bothLocked = new Promise<void>((resolve) => {
     go = resolve;
   });
   const rename = (first: string, second: string, name: string) =>
@@ -24,7 +24,7 @@ it('retries a transaction that PostgreSQL ended because of a deadlock', async ()
       await hold(first);
       holding += 1;
       if (holding === 2) go();
-      await bothHold;
+      await bothLocked;
       await hold(second);
     });
   const before = test.ctx.versions.of([members]);

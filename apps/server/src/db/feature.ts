@@ -18,7 +18,7 @@ import type { OwnedTables } from './owned-tables.ts';
 import type { Rows } from './rows.ts';
 
 /** A subscriber to signals, such as a cache or the sockets. */
-export type Hearer = {
+export type SignalListener = {
   apply(signal: Signal): void;
   /** Signals may have been missed: drop everything cached. */
   missed(): void;
@@ -43,7 +43,7 @@ export type Gate = {
 };
 
 /** What the first HTML of a page wears for its reader: a studio's brand, or the product's own. */
-export type PageDress = {
+export type PageBrand = {
   /** The key under which a dressed page is cached. */
   mark: string;
   /** The page of the app at a path. @param ahead scripts and fonts that it will need @param later scripts after those */
@@ -92,7 +92,7 @@ export type Feature = {
     change: { id: string; studioId: string; isOnline: boolean },
   ) => Promise<void>;
   /** Receives every signal of every server, for caches of rows. */
-  hear?: (ctx: Context) => Hearer;
+  listen?: (ctx: Context) => SignalListener;
   /** Updates built-in data, at each start after the migrations. */
   prepare?: (ctx: Context) => Promise<void>;
   /** What it answers to the questions of features below. */
@@ -114,7 +114,7 @@ export type Feature = {
    * better than an error.
    * @param studioId of the reader or of the invite; null for any other visitor
    */
-  dressPage?: (ctx: Context, request: FastifyRequest, studioId: string | null) => Promise<PageDress>;
+  brandPage?: (ctx: Context, request: FastifyRequest, studioId: string | null) => Promise<PageBrand>;
   /** The paths of its pages that a visitor may open. */
   visitorPages?: RegExp;
   /** The studio that a visitor is invited to at a path. */

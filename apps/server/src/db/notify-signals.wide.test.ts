@@ -8,7 +8,7 @@ import { createNotifySignals } from './notify-signals.ts';
 import { unsteadyLink } from './unsteady-link.fixture.ts';
 
 const log = pino({ level: 'silent' });
-const heard: Signal[] = [];
+const received: Signal[] = [];
 let tell = (_signal: Signal) => {};
 let resynced = () => {};
 const pool = openPool(inject('postgres'), () => {}, 2);
@@ -26,7 +26,7 @@ const second = createNotifySignals({
   pool,
   log,
   apply(signal) {
-    heard.push(signal);
+    received.push(signal);
     tell(signal);
   },
   missed: () => resynced(),
@@ -135,14 +135,14 @@ it('detects a silent listening connection and listens again', async () => {
   link.fallSilent();
   await again.promise;
   // On a busy machine a good connection may be taken for a silent one too, and what is said meanwhile is lost.
-  let heardAgain: Signal | undefined;
+  let receivedAgain: Signal | undefined;
   void arrived.promise.then((signal) => {
-    heardAgain = signal;
+    receivedAgain = signal;
   });
   await expect
     .poll(() => {
-      if (!heardAgain) first.publish({ ...emptySignal(), touched: [members('d')] });
-      return heardAgain?.touched[0];
+      if (!receivedAgain) first.publish({ ...emptySignal(), touched: [members('d')] });
+      return receivedAgain?.touched[0];
     })
     .toEqual(members('d'));
   link.fallSilent();

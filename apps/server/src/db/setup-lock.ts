@@ -7,6 +7,6 @@ import type pg from 'pg';
 export const SETUP_LOCK = 0x53_50_4f_55;
 
 /** Waits until no other server sets the database up; the lock ends with the connection. */
-export async function holdSetupLock(client: pg.PoolClient): Promise<void> {
+export async function takeSetupLock(client: pg.PoolClient): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [SETUP_LOCK]);
 }

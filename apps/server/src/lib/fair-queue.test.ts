@@ -17,19 +17,19 @@ function start(options = { atOnce: 2, most: 4 }) {
       refused.push(name);
     });
   }
-  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  const flush = () => new Promise((resolve) => setImmediate(resolve));
   async function end() {
     ends.shift()?.();
-    await settle();
+    await flush();
   }
-  return { enter: (...args: Parameters<typeof enter>) => void enter(...args), end, settle, begun, refused };
+  return { enter: (...args: Parameters<typeof enter>) => void enter(...args), end, flush, begun, refused };
 }
 
 test('a high rank goes next despite a flood of low ones, and the newest low ones are refused at once', async () => {
-  const { enter, end, settle, begun, refused } = start();
+  const { enter, end, flush, begun, refused } = start();
   for (let count = 0; count < 400; count += 1) enter(`wrong ${count}`, 1, [`address ${count}`]);
   enter('right', 3, ['home']);
-  await settle();
+  await flush();
   expect(refused).toHaveLength(400 - 2 - 3);
   expect(refused).not.toContain('right');
   await end();
@@ -37,24 +37,24 @@ test('a high rank goes next despite a flood of low ones, and the newest low ones
 });
 
 test('within a rank, an address or account with many attempts waits longest and is refused first', async () => {
-  const { enter, end, settle, begun, refused } = start();
+  const { enter, end, flush, begun, refused } = start();
   for (let count = 0; count < 6; count += 1) enter(`crowd ${count}`, 1, [`address ${count}`, 'account']);
   enter('alone');
-  await settle();
+  await flush();
   expect(refused).toEqual(['crowd 5']);
   await end();
   expect(begun.at(-1)).toBe('alone');
 });
 
 test('work that fails passes the turn on', async () => {
-  const { enter, settle, begun } = start();
+  const { enter, flush, begun } = start();
   const queue = createFairQueue({ atOnce: 1, most: 1 });
   const failing = queue.run({ rank: 1, groups: [] }, () => Promise.reject(new Error('no memory')));
   const next = queue.run({ rank: 1, groups: [] }, async () => 'ran');
   await expect(failing).rejects.toThrow('no memory');
   expect(await next).toBe('ran');
   enter('x');
-  await settle();
+  await flush();
   expect(begun).toEqual(['x']);
 });
 
@@ -83,9 +83,9 @@ test('the limits of running and waiting work hold, and everybody runs or is refu
       fc.integer({ min: 1, max: 3 }),
       fc.integer({ min: 0, max: 5 }),
       async (all, atOnce, most) => {
-        const { enter, end, settle, begun, refused } = start({ atOnce, most });
+        const { enter, end, flush, begun, refused } = start({ atOnce, most });
         for (const [index, { rank, groups }] of all.entries()) enter(String(index), rank, [...groups]);
-        await settle();
+        await flush();
         expect(begun).toHaveLength(Math.min(all.length, atOnce));
         expect(refused).toHaveLength(Math.max(0, all.length - atOnce - most));
         for (let count = 0; count < all.length; count += 1) await end();

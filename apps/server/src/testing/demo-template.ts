@@ -7,7 +7,7 @@ import { TEMPLATE } from './setup.ts';
 export const DEMO_MADE_AT = new Date('2026-03-31T15:42:10.123Z');
 
 const DEMO_TEMPLATE = 'spotter_template_demo';
-/** Held while it is made, so that two workers make one. */
+/** Locked while it is made, so that two workers make one. */
 const LOCK = 0x0de3_0002;
 
 /** The template with the demo studio; the first test file of a run that needs it makes it. */

@@ -60,10 +60,10 @@ export type TestApp = BuiltApp & {
 
 /** Whether a request with this tag gets the answer of a fresh read, or 304 if that has the same tag. */
 export async function isUpToDate(actor: Actor, path: string, tag: unknown): Promise<boolean> {
-  const held = await actor.get(path, { 'if-none-match': String(tag) });
+  const kept = await actor.get(path, { 'if-none-match': String(tag) });
   const fresh = await actor.get(path);
-  if (held.status === 304) return fresh.headers.etag === tag;
-  return held.status === fresh.status && held.headers.etag === fresh.headers.etag;
+  if (kept.status === 304) return fresh.headers.etag === tag;
+  return kept.status === fresh.status && kept.headers.etag === fresh.headers.etag;
 }
 
 const toAnswer = (reply: { statusCode: number; headers: Answer['headers']; body: string }): Answer => {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { isPageHeld } from '#lib/hold-page.ts';
+import { isPageKept } from '#lib/keep-page.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { ErrorState } from '#ui/state/error-state.tsx';
 
@@ -11,7 +11,7 @@ type Props = { children: ReactNode };
  */
 function loadAgain(error: unknown): void {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (isPageHeld()) return;
+  if (isPageKept()) return;
   if (/module/i.test(String(error)) && navigator.serviceWorker?.controller && load?.type !== 'reload')
     location.reload();
 }

@@ -3,26 +3,26 @@
  * it
  */
 export function keepAwake(): () => void {
-  let held: WakeLockSentinel | null = null;
+  let locks: WakeLockSentinel | null = null;
   let wanted = true;
 
-  async function hold(): Promise<void> {
+  async function take(): Promise<void> {
     if (document.visibilityState !== 'visible' || !navigator.wakeLock) return;
     try {
       const lock = await navigator.wakeLock.request('screen');
-      if (wanted) held = lock;
+      if (wanted) locks = lock;
       else void lock.release();
     } catch {
       // Refused, for instance on low battery: the screen turns off as usual.
     }
   }
 
-  const onSight = () => void hold();
+  const onSight = () => void take();
   document.addEventListener('visibilitychange', onSight);
   onSight();
   return () => {
     wanted = false;
     document.removeEventListener('visibilitychange', onSight);
-    void held?.release();
+    void locks?.release();
   };
 }

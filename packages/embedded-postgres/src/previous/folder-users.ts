@@ -29,7 +29,7 @@ export type Named =
 const START_TOLERANCE_S = 10;
 
 /** Classifies the process named in the file. */
-export function judgeNamed(place: FolderPlace, file: PidFile): Named {
+export function classifyNamed(place: FolderPlace, file: PidFile): Named {
   if (!isAlive(file.pid)) return { is: 'gone' };
   const facts = processFacts(file.pid);
   if (facts?.ended) return { is: 'ended' };
@@ -124,7 +124,7 @@ function isChildByName(pid: number): boolean {
  */
 function ownerLives({ product }: FolderPlace, { pid, parent }: ProcessFacts): boolean {
   const setting = ownerSetting(product).replace('.', '\\.');
-  const told = new RegExp(`${setting}=(\\d+)`).exec(commandLine(pid).join(' '))?.[1];
+  const given = new RegExp(`${setting}=(\\d+)`).exec(commandLine(pid).join(' '))?.[1];
   // Servers of earlier versions do not know their owner; orphans become children of the first process.
-  return told === undefined ? parent !== 1 : parent === Number(told);
+  return given === undefined ? parent !== 1 : parent === Number(given);
 }

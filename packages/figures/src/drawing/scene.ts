@@ -62,7 +62,7 @@ export function loadOf({ load }: Figure, { arms, legs, pelvis, neck }: Skeleton)
   }
 }
 
-const HOLDS = [
+const GRIPS = [
   'barbell',
   'dumbbells',
   'kettlebell',
@@ -105,7 +105,7 @@ function viewOf(shapes: readonly Shape[], floor: number): View {
 export function sceneOf(figure: Figure, working?: Working): FigureScene {
   const camera: Camera = cameraOf(figure.view);
   const stances = stancesOf(figure);
-  const fist = (figure.gear ?? []).some(([kind]) => HOLDS.includes(kind));
+  const fist = (figure.gear ?? []).some(([kind]) => GRIPS.includes(kind));
   const muscles: Working =
     working ??
     new Map([

@@ -8,7 +8,7 @@ import { planDemo } from './plan-demo.ts';
 
 const DEMO_SEED = 20_260_214;
 const DEMO_CLIENTS = 250;
-/** Held while a demo studio is made, so that two servers that start at once make one. */
+/** Locked while a demo studio is made, so that two servers that start at once make one. */
 const LOCK = 0x0de3_0001;
 
 type Options = {

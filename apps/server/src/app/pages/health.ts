@@ -4,7 +4,7 @@ import { ping } from '#db/database.ts';
 import type { Clock } from '#lib/clock.ts';
 
 /** How long the last answer of the database is reused. */
-const BELIEVED_MS = 1_000;
+const CACHED_MS = 1_000;
 
 type Facts = { pool: pg.Pool; clock: Clock /** The server is about to stop. */; isLeaving: () => boolean };
 
@@ -18,7 +18,7 @@ export function serveHealth(app: FastifyInstance, { pool, clock, isLeaving }: Fa
   /** Anybody may call this, so the database is queried once a second at most. */
   function isReady(): Promise<boolean> {
     const at = clock.now().getTime();
-    if (Math.abs(at - asked.at) >= BELIEVED_MS) {
+    if (Math.abs(at - asked.at) >= CACHED_MS) {
       const answer = ping(pool).then(
         () => true,
         () => false,

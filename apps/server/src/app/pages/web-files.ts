@@ -93,7 +93,7 @@ export async function serveWeb(
     landing.set(name, await readFile(join(webDir, 'landing', `${name}.html`), 'utf8'));
   }
   const forms = await readFormPages(webDir);
-  const dressPage = theOnly('dressPage');
+  const brandPage = theOnly('brandPage');
   const saysThousands = theOnly('saysThousands');
 
   await app.register(fastifyStatic, {
@@ -117,7 +117,7 @@ export async function serveWeb(
       .header('cache-control', 'private, no-cache')
       .header('vary', 'cookie');
     if (viewer) nameReader(reply, viewer);
-    const dress = await dressPage(ctx, request, viewer?.studioId ?? (await findInvitingStudio(ctx, path)));
+    const brand = await brandPage(ctx, request, viewer?.studioId ?? (await findInvitingStudio(ctx, path)));
     const language = languageOf(request) ?? DEFAULT_LANGUAGE;
     const form = formPageAt(path);
     // Who is signed in accepts an invite with the account that they have, in the app.
@@ -127,9 +127,9 @@ export async function serveWeb(
         const answer = await readInside(app, request, route);
         return { status: answer.statusCode, body: answer.json() };
       });
-      const page = dress.form(forms.get(language) as FormPages, filled.name, filled);
+      const page = brand.form(forms.get(language) as FormPages, filled.name, filled);
       const isForAll = Object.keys(filled.values).length === 0;
-      const key = `${language}/${filled.name}/${filled.shown.join()}/${dress.mark}`;
+      const key = `${language}/${filled.name}/${filled.shown.join()}/${brand.mark}`;
       return sendPage(request, reply, page, isForAll ? key : undefined);
     }
     if (isForVisitors(path) || viewer) {
@@ -139,7 +139,7 @@ export async function serveWeb(
         ...(firstLoad.fonts[language] ?? []),
         ...(path === '/' ? filesOfOpened : []),
       ];
-      const page = dress.shell(shell, path, ahead, path === '/' ? [] : filesOfOpened);
+      const page = brand.shell(shell, path, ahead, path === '/' ? [] : filesOfOpened);
       const answers = viewer && (await readFirst({ app, mark, limits: ctx.limits }, viewer, request, path));
       if (!answers) return sendPage(request, reply, page);
       // Private data must not be kept by anybody but the service worker, which takes it out of the page.
@@ -152,15 +152,15 @@ export async function serveWeb(
     reply.header('vary', 'cookie, accept-language');
     // When the count cannot be read, the page leaves the claim out.
     const says = await saysThousands(ctx).catch(() => false);
-    const { isOfStudio } = dress;
+    const { isOfStudio } = brand;
     // Beside a demo, the page of a studio is no demo itself.
     const name = landingName(language, { saysThousands: says === true || (!isOfStudio && says), isOfStudio });
-    const page = () => dress.landing(landing.get(name) ?? '');
+    const page = () => brand.landing(landing.get(name) ?? '');
     if (path !== '/') {
       const next = `/api/login?next=${encodeURIComponent(request.url)}`;
       const withNext = page().replaceAll('href="/api/login"', () => `href="${next}"`);
       return sendPage(request, reply, withNext);
     }
-    return sendPage(request, reply, page(), `${name}/${dress.mark}`);
+    return sendPage(request, reply, page(), `${name}/${brand.mark}`);
   });
 }

@@ -3,7 +3,7 @@ import type { Reader } from '#db/database.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 /** Whether somebody of the viewer's studio wears the picture at this path. */
-export async function isWornPicture(db: Reader, viewer: Viewer, path: string): Promise<boolean> {
+export async function isProfilePicture(db: Reader, viewer: Viewer, path: string): Promise<boolean> {
   const row = await db
     .selectFrom('people')
     .select('id')
@@ -14,4 +14,4 @@ export async function isWornPicture(db: Reader, viewer: Viewer, path: string): P
 }
 
 /** The pictures that people wear. */
-export const wornPictures = sql`select profile_image_url as path from people`;
+export const profilePictures = sql`select profile_image_url as path from people`;

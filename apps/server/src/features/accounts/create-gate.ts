@@ -45,27 +45,27 @@ export function createGate(ctx: Context): Gate {
   const lookUps = createBatches(look);
   const name = cookieName(ctx.publicUrl);
   /** Counts signals: a session read while a signal arrived may be the one it ended, so it is not cached. */
-  let signalsHeard = 0;
+  let signalsReceived = 0;
 
   /** Reads the sessions of these tokens (hex of the hash) and caches them. */
   async function look(hexes: string[]): Promise<Map<string, Cached>> {
     const now = ctx.clock.now().getTime();
-    const heardBefore = signalsHeard;
+    const receivedBefore = signalsReceived;
     const found = new Map<string, Cached>();
     for (const row of await findSignInsAsSystem(ctx.pool, hexes)) {
       const viewer = viewerOf(row);
       const [seenAt, createdAt] = [Date.parse(row.seen_at), Date.parse(row.created_at)];
       found.set(row.hex, { viewer, checkedAt: now, seenAt, createdAt });
     }
-    for (const hex of hexes) keep(hex, found.get(hex), heardBefore);
+    for (const hex of hexes) keep(hex, found.get(hex), receivedBefore);
     return found;
   }
 
-  function keep(hex: string, entry: Cached | undefined, heardBefore: number) {
+  function keep(hex: string, entry: Cached | undefined, receivedBefore: number) {
     if (!entry) {
       if (unknownTokens.size >= MOST_UNKNOWN_TOKENS) unknownTokens.clear();
       unknownTokens.set(hex, ctx.clock.now().getTime() + CACHE_MS);
-    } else if (heardBefore === signalsHeard) {
+    } else if (receivedBefore === signalsReceived) {
       if (cache.size > 50_000) cache.clear();
       cache.set(hex, entry);
     }
@@ -115,14 +115,14 @@ export function createGate(ctx: Context): Gate {
       };
     },
     apply(signal) {
-      if (signal.endedSignIns.length + signal.changedPeople.length > 0) signalsHeard += 1;
+      if (signal.endedSignIns.length + signal.changedPeople.length > 0) signalsReceived += 1;
       for (const hex of signal.endedSignIns) cache.delete(hex);
       if (signal.changedPeople.length === 0) return;
       const changed = new Set(signal.changedPeople);
       for (const [hex, entry] of cache) if (changed.has(entry.viewer.id)) cache.delete(hex);
     },
     reset() {
-      signalsHeard += 1;
+      signalsReceived += 1;
       cache.clear();
     },
   };

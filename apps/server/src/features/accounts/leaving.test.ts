@@ -215,10 +215,10 @@ describe('an account whose deletion was asked for', () => {
   it('that was kept at the last moment stays', async () => {
     await ask(client);
     await comeBack(client);
-    const held = await test.pool.connect();
+    const locked = await test.pool.connect();
     test.clock.set(new Date(Date.parse(START) + DELETION_MS));
-    await held.query('begin');
-    await held.query('update people set deletion_asked_at = null where id = $1', [client.id]);
+    await locked.query('begin');
+    await locked.query('update people set deletion_asked_at = null where id = $1', [client.id]);
     // The round has found the person, and waits for their row.
     const round = eraseDue(test.ctx);
     const isWaiting = async () =>
@@ -228,8 +228,8 @@ describe('an account whose deletion was asked for', () => {
         )
       ).rowCount;
     await expect.poll(isWaiting, { timeout: 20_000 }).toBeGreaterThan(0);
-    await held.query('commit');
-    held.release();
+    await locked.query('commit');
+    locked.release();
     expect(await round).toBe(0);
     expect(await isThere(client)).toBe(true);
   });

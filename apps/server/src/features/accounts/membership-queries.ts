@@ -22,7 +22,7 @@ export type PresentMember = {
 const isOwner: RawBuilder<boolean> = sql`p.id = ${ownerOf(sql`p.studio_id`)}`;
 
 /** Locks a member of the viewer's studio. @returns undefined for a stranger, and for who has left or is erased */
-export async function holdMember(
+export async function lockMember(
   db: Writer,
   viewer: Pick<Viewer, 'studioId'>,
   personId: string,
@@ -76,7 +76,7 @@ export async function setLeft(db: Writer, personId: Known<'person'>, at: Date | 
 }
 
 /** Locks a studio before its people (decision 142): who owns it and who may do what in it changes one after the other. */
-export async function holdStudio(db: Writer, studioId: Known<'studio'>): Promise<void> {
+export async function lockStudio(db: Writer, studioId: Known<'studio'>): Promise<void> {
   await sql`select from ${studioRows('s')} where s.id = ${studioId} for no key update of s`.execute(db);
 }
 
@@ -100,7 +100,7 @@ export async function findStaff(db: Reader, viewer: Pick<Viewer, 'studioId'>): P
 }
 
 /** Whether somebody may invite now; they can neither leave nor be made an assistant until the transaction ends. */
-export async function holdInviter(db: Writer, personId: Known<'person'>): Promise<boolean> {
+export async function lockInviter(db: Writer, personId: Known<'person'>): Promise<boolean> {
   const { rows } = await sql`select from people p where p.id = ${personId} and p.role = 'trainer'
     and not p.is_assistant and p.left_at is null and p.erased_at is null for share of p`.execute(db);
   return rows.length > 0;

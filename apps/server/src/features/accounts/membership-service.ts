@@ -4,7 +4,7 @@ import type { Work } from '#db/context.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { membershipEnded } from './events.ts';
 import { setLeft } from './membership-queries.ts';
-import { holdPeople } from './queries.ts';
+import { lockPeople } from './queries.ts';
 
 /** A person and their studio. */
 type Belonging = Pick<Viewer, 'id' | 'studioId'>;
@@ -22,7 +22,7 @@ export async function endMembershipOf(work: Work, now: Date, person: Belonging):
 
 /** The person is a member again, if they had left, or are being taken out at this moment. */
 export async function restoreMembershipOf(work: Work, person: Belonging): Promise<void> {
-  await holdPeople(work.db, [person.id]);
+  await lockPeople(work.db, [person.id]);
   if (await setLeft(work.db, person.id, null)) tellMembershipChanged(work, person);
 }
 

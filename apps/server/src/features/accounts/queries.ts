@@ -180,7 +180,7 @@ export async function findTrainerIds(db: Reader, studioId: Known<'studio'>): Pro
  * Locks people until the transaction ends, in one order, so that writers of their rows wait for each other. A studio is
  * locked before them (decision 142).
  */
-export async function holdPeople(db: Reader, ids: readonly Known<'person'>[]): Promise<void> {
+export async function lockPeople(db: Reader, ids: readonly Known<'person'>[]): Promise<void> {
   await sql`select id from people where id = any(${[...ids]}::uuid[]) order by id for no key update`.execute(
     db,
   );

@@ -17,7 +17,7 @@ import {
   findCurrentUser,
   findProfile,
   findTrainerIds,
-  holdPeople,
+  lockPeople,
   type ProfileRow,
   setOnboardingClosed,
 } from './queries.ts';
@@ -32,10 +32,10 @@ export {
   findFounderId,
   findStaff,
   findTrainerId,
-  holdInviter,
-  holdMember,
-  holdStudio,
   isOwnerOfStudio,
+  lockInviter,
+  lockMember,
+  lockStudio,
   type PresentMember,
 } from './membership-queries.ts';
 export { endMembershipOf, restoreMembershipOf } from './membership-service.ts';
@@ -46,7 +46,7 @@ export type { UsedInvite } from './questions.ts';
 export { findHiddenOnline, findReadersOfPosts } from './shown-queries.ts';
 export { inviteInvalid } from './sign-in/sign-up.ts';
 export { asksOwner } from './totp/queries.ts';
-export { findClientIds, findTrainerIds, holdPeople };
+export { findClientIds, findTrainerIds, lockPeople };
 
 const gone = () => new AppError('http.unauthorized', 'Sign in first.');
 
@@ -104,7 +104,7 @@ async function saveProfile(
 
 /** Whether the viewer shares their heart rate with any coach; locked until the transaction ends. */
 export async function sharesHeartRate(db: Reader, viewer: Viewer): Promise<boolean> {
-  await holdPeople(db, [viewer.id]);
+  await lockPeople(db, [viewer.id]);
   return (await findProfile(db, viewer))?.shareHeartRate ?? false;
 }
 

@@ -11,7 +11,7 @@ import {
   type KnownFacts,
   type NewlyEarned,
 } from './queries.ts';
-import { judge } from './rules.ts';
+import { evaluate } from './rules.ts';
 
 type Change = { earned: NewlyEarned[]; lost: { personId: Known<'person'>; slug: string }[] };
 
@@ -28,7 +28,7 @@ export function findChange(
     const facts = factsOf.get(personId);
     if (!facts) continue;
     const has = new Set(facts.earned);
-    for (const { entry, isReached, reachedAt } of judge(role, facts, groups)) {
+    for (const { entry, isReached, reachedAt } of evaluate(role, facts, groups)) {
       const { slug, metric } = entry;
       if (isReached && !has.has(slug)) {
         const at = new Date(Math.min(reachedAt ?? now.getTime(), now.getTime()));

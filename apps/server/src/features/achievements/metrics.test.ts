@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE, earnableBy } from './catalogue.ts';
 import { type AchievementFacts, METRICS, type Metric } from './metrics.ts';
-import { judge } from './rules.ts';
+import { evaluate } from './rules.ts';
 
 const at = (instant: string) => Date.parse(instant);
 const DAY = 86_400_000;
@@ -128,7 +128,7 @@ describe('the metrics', () => {
     const instants = Array.from({ length: 12 }, (_, index) =>
       new Date(at('2026-03-02T12:00:00Z') + index * DAY).toISOString(),
     );
-    const standing = judge('client', { ...nothing, ...finishing(...instants) }, ['training']);
+    const standing = evaluate('client', { ...nothing, ...finishing(...instants) }, ['training']);
     const ten = standing.find(({ entry }) => entry.slug === 'ten-workouts');
     expect(ten).toMatchObject({ isReached: true, value: 12, reachedAt: at(instants[9] ?? '') });
     expect(standing.find(({ entry }) => entry.slug === 'twenty-five-workouts')).toMatchObject({

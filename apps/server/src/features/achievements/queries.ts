@@ -171,7 +171,7 @@ const earner = ['p.id', 'p.studio_id as studioId', 'p.role'] as const;
  * Locks people until the transaction ends, in one order, so that of two concurrent changes the second counts the
  * first. For a session it locks the trainer who planned it, too.
  */
-export async function holdEarners(
+export async function lockEarners(
   db: Reader,
   personIds: readonly Known<'person'>[],
   sessionId: Known<'session'> | null = null,

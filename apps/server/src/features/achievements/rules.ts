@@ -11,7 +11,7 @@ export type AchievementStanding = {
 };
 
 /** A person's progress towards all achievements that depend on the given facts. */
-export function judge(
+export function evaluate(
   role: 'trainer' | 'client',
   facts: AchievementFacts,
   groups: readonly FactGroup[],

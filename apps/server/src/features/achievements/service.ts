@@ -5,8 +5,8 @@ import type { Viewer } from '#lib/viewer.ts';
 import { award, findChange } from './award.ts';
 import { ALL_GROUPS, awardPast, prepareAchievements } from './award-past.ts';
 import { CATALOGUE, type CatalogueEntry } from './catalogue.ts';
-import { findEarned, findFacts, holdEarners, type KnownFacts } from './queries.ts';
-import { judge } from './rules.ts';
+import { findEarned, findFacts, type KnownFacts, lockEarners } from './queries.ts';
+import { evaluate } from './rules.ts';
 import { type AchievementTexts, readTexts } from './texts.ts';
 
 export { awardPast, prepareAchievements };
@@ -50,7 +50,7 @@ export async function listAchievements(
   const facts = await findOwnFacts(ctx, viewer);
   const earned = await findEarned(ctx.db, viewer.id);
   const earnedAt = new Map(earned.map((one) => [one.achievement, one.earnedAt]));
-  return judge(viewer.role, facts, ALL_GROUPS).map(({ entry, value }) => ({
+  return evaluate(viewer.role, facts, ALL_GROUPS).map(({ entry, value }) => ({
     ...present(entry, texts),
     id: entry.slug,
     earnedAt: earnedAt.get(entry.slug) ?? null,
@@ -69,7 +69,7 @@ async function findOwnFacts(ctx: Context, viewer: Viewer): Promise<KnownFacts> {
   const now = ctx.clock.now();
   if (findChange([viewer], [facts], ALL_GROUPS, now).earned.length > 0) {
     await inTransaction(ctx, async (work) =>
-      award(work, await holdEarners(work.db, [viewer.id]), ALL_GROUPS, { now }),
+      award(work, await lockEarners(work.db, [viewer.id]), ALL_GROUPS, { now }),
     );
   }
   return facts;

@@ -124,9 +124,9 @@ describe('deleting', () => {
     await other.post(`/api/activities/${id}/like`);
     await trainer.post(`/api/activities/${id}/like`);
     expect((await client.get('/api/notifications/unread')).body.count).toBe(2);
-    const held = await other.get('/api/activities');
+    const locked = await other.get('/api/activities');
     expect((await client.delete(`/api/activities/${id}`)).status).toBe(204);
-    const again = await other.get('/api/activities', { 'if-none-match': String(held.headers.etag) });
+    const again = await other.get('/api/activities', { 'if-none-match': String(locked.headers.etag) });
     expect([again.status, again.body]).toEqual([200, []]);
     expect((await client.get('/api/notifications')).body).toEqual([]);
     expect((await other.get(`/api/activities/${id}/comments`)).status).toBe(404);

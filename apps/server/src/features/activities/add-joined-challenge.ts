@@ -6,7 +6,7 @@ import type { Known } from '#lib/known.ts';
 import { activityRemoved } from './events.ts';
 import { announceCreated } from './service.ts';
 import { touchFeeds } from './touch-feeds.ts';
-import { deleteActivity, findAuthor, holdActivity, insertActivity } from './write-queries.ts';
+import { deleteActivity, findAuthor, insertActivity, lockActivity } from './write-queries.ts';
 
 type PartFact = {
   studioId: Known<'studio'>;
@@ -53,7 +53,7 @@ export async function addJoinedChallenge(work: Work, fact: PartFact): Promise<vo
 
 /** Removes it when they leave. */
 export async function removeJoinedChallenge(work: Work, fact: PartFact): Promise<void> {
-  const id = await holdActivity(work.db, fact.personId, idOf(fact));
+  const id = await lockActivity(work.db, fact.personId, idOf(fact));
   if (!id) return;
   await work.emit(activityRemoved, { activityId: id });
   await deleteActivity(work.db, id);

@@ -5,7 +5,7 @@ import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 /** A post or comment that is locked to be changed. */
-export type HeldText = {
+export type LockedText = {
   id: Known<'activity' | 'comment'>;
   content: string;
   createdAt: string;
@@ -19,8 +19,8 @@ export type HeldText = {
 };
 
 /** Locks a post of the viewer's studio. The caller checks who may change it. */
-export async function holdPost(db: Reader, viewer: Viewer, id: string): Promise<HeldText | undefined> {
-  const { rows } = await sql<HeldText>`
+export async function lockPost(db: Reader, viewer: Viewer, id: string): Promise<LockedText | undefined> {
+  const { rows } = await sql<LockedText>`
     select a.id, a.content, a.created_at as "createdAt", a.person_id as "authorId", a.id as "activityId",
       a.visibility, a.person_id as "ownerId", a.removed_at is not null as "isRemoved"
     from activities a where a.id = ${id} and a.studio_id = ${viewer.studioId} and a.type = 'post'
@@ -32,15 +32,15 @@ export async function holdPost(db: Reader, viewer: Viewer, id: string): Promise<
  * Locks the activity of a comment in the viewer's studio. The activity is locked first, as everywhere, to prevent
  * deadlocks. The caller checks who may change the comment.
  */
-export async function holdComment(db: Reader, viewer: Viewer, id: string): Promise<HeldText | undefined> {
-  const { rows } = await sql<HeldText>`
-    with held as materialized (
+export async function lockComment(db: Reader, viewer: Viewer, id: string): Promise<LockedText | undefined> {
+  const { rows } = await sql<LockedText>`
+    with locked as materialized (
       select a.id, a.visibility, a.person_id from activities a
       where a.id = (select c.activity_id from activity_comments c where c.id = ${id})
         and a.studio_id = ${viewer.studioId} for no key update of a)
     select c.id, c.content, c.created_at as "createdAt", c.person_id as "authorId", a.id as "activityId",
       a.visibility, a.person_id as "ownerId", c.removed_at is not null as "isRemoved"
-    from held a join activity_comments c on c.activity_id = a.id where c.id = ${id}`.execute(db);
+    from locked a join activity_comments c on c.activity_id = a.id where c.id = ${id}`.execute(db);
   return rows[0];
 }
 

@@ -4,7 +4,7 @@ import { EDIT_MS } from '@spotter/contract/moderation-limits';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { type HeldText, holdComment, holdPost, updateText } from './change-queries.ts';
+import { type LockedText, lockComment, lockPost, updateText } from './change-queries.ts';
 import { commentChanged, postChanged } from './events.ts';
 import { COMMENT_LIMIT, POST_LIMIT } from './limits.ts';
 import { findActivity, findComments } from './queries.ts';
@@ -19,8 +19,8 @@ const noComment = () =>
   );
 
 /** @throws activities.edit_too_late */
-function checkInTime(ctx: Context, held: HeldText): void {
-  if (ctx.clock.now().getTime() - Date.parse(held.createdAt) <= EDIT_MS) return;
+function checkInTime(ctx: Context, locked: LockedText): void {
+  if (ctx.clock.now().getTime() - Date.parse(locked.createdAt) <= EDIT_MS) return;
   throw new AppError(
     'activities.edit_too_late',
     'A text can be edited for 15 minutes after it was written. Delete it and write a new one.',
@@ -31,11 +31,11 @@ function checkInTime(ctx: Context, held: HeldText): void {
 export async function touchText(
   work: Work,
   viewer: Viewer,
-  held: HeldText,
+  locked: LockedText,
   isComment: boolean,
 ): Promise<void> {
-  const to = await audienceOf(work, viewer.studioId, { ...held, user: { id: held.ownerId } });
-  if (isComment) work.touchFor(to, activitiesTopics.comments.of(held.activityId));
+  const to = await audienceOf(work, viewer.studioId, { ...locked, user: { id: locked.ownerId } });
+  if (isComment) work.touchFor(to, activitiesTopics.comments.of(locked.activityId));
   else touchFeeds(work, to);
 }
 
@@ -51,13 +51,13 @@ export async function changePost(
 ): Promise<Activity> {
   await ctx.limits.take(POST_LIMIT, viewer.id);
   return inTransaction(ctx, async (work) => {
-    const held = await holdPost(work.db, viewer, id);
-    if (!held || held.authorId !== viewer.id || held.isRemoved) throw noPost();
-    if (held.content !== content) {
-      checkInTime(ctx, held);
-      await updateText(work.db, 'activities', { id: held.id, content, now: ctx.clock.now() });
-      await touchText(work, viewer, held, false);
-      await work.emit(postChanged, { activityId: held.activityId, subject: quoteOf(content) });
+    const locked = await lockPost(work.db, viewer, id);
+    if (!locked || locked.authorId !== viewer.id || locked.isRemoved) throw noPost();
+    if (locked.content !== content) {
+      checkInTime(ctx, locked);
+      await updateText(work.db, 'activities', { id: locked.id, content, now: ctx.clock.now() });
+      await touchText(work, viewer, locked, false);
+      await work.emit(postChanged, { activityId: locked.activityId, subject: quoteOf(content) });
     }
     const changed = await findActivity(work.db, viewer, id);
     if (!changed) throw noPost();
@@ -74,17 +74,17 @@ export async function changeComment(
 ): Promise<Comment> {
   await ctx.limits.take(COMMENT_LIMIT, viewer.id);
   return inTransaction(ctx, async (work) => {
-    const held = await holdComment(work.db, viewer, id);
-    if (!held || held.authorId !== viewer.id || held.isRemoved) throw noComment();
+    const locked = await lockComment(work.db, viewer, id);
+    if (!locked || locked.authorId !== viewer.id || locked.isRemoved) throw noComment();
     // Who can no longer read the thread can only delete what they wrote there.
-    if (!(await findActivity(work.db, viewer, held.activityId))) throw noComment();
-    if (held.content !== content) {
-      checkInTime(ctx, held);
-      await updateText(work.db, 'activity_comments', { id: held.id, content, now: ctx.clock.now() });
-      await touchText(work, viewer, held, true);
-      await work.emit(commentChanged, { commentId: held.id, subject: quoteOf(content) });
+    if (!(await findActivity(work.db, viewer, locked.activityId))) throw noComment();
+    if (locked.content !== content) {
+      checkInTime(ctx, locked);
+      await updateText(work.db, 'activity_comments', { id: locked.id, content, now: ctx.clock.now() });
+      await touchText(work, viewer, locked, true);
+      await work.emit(commentChanged, { commentId: locked.id, subject: quoteOf(content) });
     }
-    const [changed] = await findComments(work.db, viewer, held.activityId, { limit: 1, id });
+    const [changed] = await findComments(work.db, viewer, locked.activityId, { limit: 1, id });
     if (!changed) throw noComment();
     return changed;
   });

@@ -44,9 +44,9 @@ export const activitiesOwnData: OwnData = {
         select id, count(*) filter (where is_like) as likes, count(*) filter (where not is_like) as comments
         from (select activity_id as id, true as is_like from liked
           union all select activity_id, false from commented) x group by id),
-      held as (select a.id, c.likes, c.comments from activities a join counted c on c.id = a.id
+      locked as (select a.id, c.likes, c.comments from activities a join counted c on c.id = a.id
         order by a.id for no key update of a)
       update activities a set like_count = like_count - h.likes, comment_count = comment_count - h.comments
-      from held h where h.id = a.id`.execute(work.db);
+      from locked h where h.id = a.id`.execute(work.db);
   },
 };

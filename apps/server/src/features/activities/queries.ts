@@ -179,7 +179,7 @@ export async function findActivity(
   db: Reader,
   viewer: Viewer,
   id: string,
-  hold = false,
+  lock = false,
 ): Promise<SeenActivity | null> {
   const { rows } = await sql<FeedRow>`
     with partners as (
@@ -193,7 +193,7 @@ export async function findActivity(
     from activities v join ${peopleRows('p')} on p.id = v.person_id left join ${peopleRows('q')} on q.id = v.removed_by
     where v.id = ${id} and v.studio_id = ${viewer.studioId} and (
       (v.visibility = 'studio' and ${isShownTo(viewer, 'v.person_id', 'feed')}) or v.person_id = ${viewer.id} or ${coachedNow(viewer, 'v.person_id', trainingShown)})
-    ${hold ? sql`for key share of v` : sql``}`.execute(db);
+    ${lock ? sql`for key share of v` : sql``}`.execute(db);
   const [row] = rows;
   return row ? toActivity(row) : null;
 }
@@ -224,15 +224,15 @@ export async function findComments(
   }));
 }
 
-type Held = { id: Known<'activity'>; authorId: Known<'person'>; visibility: Activity['visibility'] };
+type Locked = { id: Known<'activity'>; authorId: Known<'person'>; visibility: Activity['visibility'] };
 
 /** The viewer's own post, locked to be deleted. */
-export async function holdOwnPost(db: Reader, viewer: Viewer, id: string): Promise<Held | undefined> {
+export async function lockOwnPost(db: Reader, viewer: Viewer, id: string): Promise<Locked | undefined> {
   return (
     db
       .selectFrom('activities')
       .select(['id', 'person_id as authorId', 'visibility'])
-      .$narrowType<Held>()
+      .$narrowType<Locked>()
       .where('id', '=', id)
       .where('studio_id', '=', viewer.studioId)
       .where('person_id', '=', viewer.id)
@@ -247,17 +247,17 @@ export async function holdOwnPost(db: Reader, viewer: Viewer, id: string): Promi
 /**
  * Locks the activity of the viewer's own comment, and says which that is. The activity is locked first, as everywhere, to prevent deadlocks.
  */
-export async function holdCommented(
+export async function lockCommented(
   db: Reader,
   viewer: Viewer,
   id: string,
-): Promise<(Held & { commentId: Known<'comment'> }) | undefined> {
+): Promise<(Locked & { commentId: Known<'comment'> }) | undefined> {
   return (
     db
       .selectFrom('activities as a')
       .innerJoin('activity_comments as c', 'c.activity_id', 'a.id')
       .select(['a.id', 'a.person_id as authorId', 'a.visibility', 'c.id as commentId'])
-      .$narrowType<Held & { commentId: Known<'comment'> }>()
+      .$narrowType<Locked & { commentId: Known<'comment'> }>()
       .where('c.id', '=', id)
       .where('c.person_id', '=', viewer.id)
       // The line of who removed it and why stays.

@@ -14,8 +14,8 @@ import { audienceOf, touchFeeds } from './touch-feeds.ts';
 import {
   deleteActivity,
   findAuthor,
-  holdActivityOfSession,
   insertActivity,
+  lockActivityOfSession,
   updateTime,
 } from './write-queries.ts';
 
@@ -50,7 +50,7 @@ async function addFinishedWorkout(work: Work, fact: SessionFact): Promise<void> 
 }
 
 async function removeFinishedWorkout(work: Work, fact: SessionFact): Promise<void> {
-  const removed = await holdActivityOfSession(work.db, fact.sessionId);
+  const removed = await lockActivityOfSession(work.db, fact.sessionId);
   if (!removed) return;
   const { id, visibility, authorId } = removed;
   await work.emit(activityRemoved, { activityId: id });
@@ -62,7 +62,7 @@ async function removeFinishedWorkout(work: Work, fact: SessionFact): Promise<voi
 
 /** Its place in the feed stays: likes, comments and reports hang on its id, and the id is its place. */
 async function moveFinishedWorkout(work: Work, fact: SessionFact): Promise<void> {
-  const known = await holdActivityOfSession(work.db, fact.sessionId);
+  const known = await lockActivityOfSession(work.db, fact.sessionId);
   if (!known) return;
   await updateTime(work.db, known.id, fact.completedAt);
   touchFeeds(

@@ -24,9 +24,9 @@ import {
   findActivity,
   findComments,
   findFeed,
-  holdCommented,
-  holdOwnPost,
   insertPosts,
+  lockCommented,
+  lockOwnPost,
   type SeenActivity,
 } from './queries.ts';
 import { audienceOf, touchFeeds } from './touch-feeds.ts';
@@ -166,7 +166,7 @@ export async function unlikeActivity(ctx: Context, viewer: Viewer, id: string): 
 /** Deletes the viewer's own post with its comments, likes and notifications. @throws activities.not_found */
 export async function removePost(ctx: Context, viewer: Viewer, id: string): Promise<void> {
   await inTransaction(ctx, async (work) => {
-    const post = await holdOwnPost(work.db, viewer, id);
+    const post = await lockOwnPost(work.db, viewer, id);
     if (!post)
       throw new AppError(
         'activities.not_found',
@@ -217,7 +217,7 @@ export async function removeComment(ctx: Context, viewer: Viewer, id: string): P
       'You have no such comment. Only your own comments can be deleted.',
     );
   await inTransaction(ctx, async (work) => {
-    const activity = await holdCommented(work.db, viewer, id);
+    const activity = await lockCommented(work.db, viewer, id);
     if (!activity) throw notThere();
     if (!(await deleteComment(work.db, activity.commentId))) throw notThere();
     const commented = { ...activity, user: { id: activity.authorId } };

@@ -1,7 +1,7 @@
 import type { Context, Work } from '#db/context.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { type HeldText, holdComment, holdPost, removeText, restoreText } from './change-queries.ts';
+import { type LockedText, lockComment, lockPost, removeText, restoreText } from './change-queries.ts';
 import { quoteOf, touchText } from './change-text.ts';
 import { commentChanged, commentRemoved, postChanged } from './events.ts';
 import { findActivity } from './queries.ts';
@@ -14,14 +14,14 @@ type Which = {
   isReported: boolean;
 };
 
-async function hold(
+async function lock(
   work: Work,
   viewer: Viewer,
   { kind, id, isReported }: Which,
-): Promise<HeldText | undefined> {
-  const held = await (kind === 'post' ? holdPost : holdComment)(work.db, viewer, id);
-  if (!held || isReported) return held;
-  return (await findActivity(work.db, viewer, held.activityId)) ? held : undefined;
+): Promise<LockedText | undefined> {
+  const locked = await (kind === 'post' ? lockPost : lockComment)(work.db, viewer, id);
+  if (!locked || isReported) return locked;
+  return (await findActivity(work.db, viewer, locked.activityId)) ? locked : undefined;
 }
 
 const tableOf = ({ kind }: Which) =>
@@ -37,26 +37,31 @@ export async function takeDownText(
   viewer: Viewer,
   { reason, ...which }: Which & { reason: string },
 ): Promise<boolean> {
-  const held = await hold(work, viewer, which);
-  if (!held) return false;
-  const removal = { id: held.id, by: viewer.id, reason, now: ctx.clock.now() };
+  const locked = await lock(work, viewer, which);
+  if (!locked) return false;
+  const removal = { id: locked.id, by: viewer.id, reason, now: ctx.clock.now() };
   if (!(await removeText(work.db, tableOf(which), removal))) return true;
-  await touchText(work, viewer, held, which.kind === 'comment');
-  if (which.kind === 'post') await work.emit(postChanged, { activityId: held.activityId, subject: null });
-  else await work.emit(commentRemoved, { activityId: held.activityId, commentId: held.id, isForEver: false });
+  await touchText(work, viewer, locked, which.kind === 'comment');
+  if (which.kind === 'post') await work.emit(postChanged, { activityId: locked.activityId, subject: null });
+  else
+    await work.emit(commentRemoved, {
+      activityId: locked.activityId,
+      commentId: locked.id,
+      isForEver: false,
+    });
   return true;
 }
 
 /** Puts a removed post or comment back. @returns false when there is none for the viewer */
 export async function putBackText(work: Work, viewer: Viewer, which: Which): Promise<boolean> {
-  const held = await hold(work, viewer, which);
-  if (!held) return false;
-  const content = await restoreText(work.db, tableOf(which), held.id);
+  const locked = await lock(work, viewer, which);
+  if (!locked) return false;
+  const content = await restoreText(work.db, tableOf(which), locked.id);
   if (content === null) return true;
-  await touchText(work, viewer, held, which.kind === 'comment');
+  await touchText(work, viewer, locked, which.kind === 'comment');
   const subject = quoteOf(content);
-  if (which.kind === 'post') await work.emit(postChanged, { activityId: held.activityId, subject });
-  else await work.emit(commentChanged, { commentId: held.id, subject });
+  if (which.kind === 'post') await work.emit(postChanged, { activityId: locked.activityId, subject });
+  else await work.emit(commentChanged, { commentId: locked.id, subject });
   return true;
 }
 
@@ -66,6 +71,6 @@ export async function findTextForReport(
   viewer: Viewer,
   { kind, id }: Pick<Which, 'kind' | 'id'>,
 ): Promise<{ authorId: Known<'person'>; activityId: Known<'activity'> } | null> {
-  const held = await hold(work, viewer, { kind, id, isReported: false });
-  return held && !held.isRemoved ? { authorId: held.authorId, activityId: held.activityId } : null;
+  const locked = await lock(work, viewer, { kind, id, isReported: false });
+  return locked && !locked.isRemoved ? { authorId: locked.authorId, activityId: locked.activityId } : null;
 }

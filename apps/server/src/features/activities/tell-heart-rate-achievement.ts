@@ -9,8 +9,8 @@ import {
   deleteActivity,
   type FigureActivity,
   findAuthor,
-  holdFigure,
   insertActivity,
+  lockFigure,
   updateFigure,
 } from './write-queries.ts';
 
@@ -26,7 +26,7 @@ type What = { content: string; figure: NonNullable<Activity['figure']> };
 
 /** Creates the activity of a day's best heart rate once; a better value replaces it, and null removes it. */
 export async function tellHeartRateAchievement(work: Work, fact: HeartRateAchievement): Promise<void> {
-  const known = await holdFigure(work.db, fact.personId, keyOf(fact));
+  const known = await lockFigure(work.db, fact.personId, keyOf(fact));
   const { kind, value } = fact;
   if (value === null) {
     if (known) await takeBack(work, fact, known);

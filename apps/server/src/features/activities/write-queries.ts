@@ -56,12 +56,12 @@ export async function insertActivity(db: Reader, activity: NewActivity): Promise
 }
 
 /** Locks an activity of a person to be deleted. @returns its id, if it exists */
-export async function holdActivity(
+export async function lockActivity(
   db: Reader,
   personId: Known<'person'>,
   id: string,
 ): Promise<Known<'activity'> | undefined> {
-  const held = await db
+  const locked = await db
     .selectFrom('activities')
     .select('id')
     .$narrowType<{ id: Known<'activity'> }>()
@@ -69,11 +69,11 @@ export async function holdActivity(
     .where('person_id', '=', personId)
     .forUpdate()
     .executeTakeFirst();
-  return held?.id;
+  return locked?.id;
 }
 
 /** Locks the activity of a finished session. */
-export function holdActivityOfSession(
+export function lockActivityOfSession(
   db: Reader,
   sessionId: Known<'session'>,
 ): Promise<{ id: Known<'activity'>; visibility: Visibility; authorId: Known<'person'> } | undefined> {
@@ -96,7 +96,7 @@ export type FigureActivity = Pick<Activity, 'visibility' | 'createdAt' | 'likes'
 };
 
 /** Locks the activity with a key of its own, for instance that of a day's best heart rate. */
-export function holdFigure(
+export function lockFigure(
   db: Reader,
   personId: Known<'person'>,
   key: string,

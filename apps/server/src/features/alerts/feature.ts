@@ -15,7 +15,7 @@ export const alerts: Feature = {
   mount: mountAlerts,
   react: reactInAlerts,
   frames: alertsFrames,
-  hear: queueOf,
+  listen: queueOf,
   start: (ctx) => {
     const stops = [startAlerts(ctx), startTellingDays(ctx)];
     return async () => {

@@ -15,6 +15,6 @@ export const alertsGuards = [
     file: 'sending/telling-queries.ts',
     find: ' and ${personId}::uuid in (c.trainer_id, c.client_id)\n    order',
     replace: '\n    order',
-    tests: './sending/told.test.ts',
+    tests: './sending/compose-news.test.ts',
   },
 ];

@@ -100,7 +100,7 @@ export async function deleteDevice(db: Writer, viewer: Viewer, id: string): Prom
 }
 
 /** Whether anybody of the installation is told on a device or by mail. */
-export async function isAnybodyToldAsSystem(db: Reader): Promise<boolean> {
+export async function isAnybodyAlertedAsSystem(db: Reader): Promise<boolean> {
   const { rows } = await sql<{ isTold: boolean }>`
     select exists (select from push_subscriptions) or exists (select from alert_settings where mailed <> '{}')
       as "isTold"`.execute(db);
@@ -122,7 +122,7 @@ export async function findDevicesOf(
 }
 
 /** What the devices of people were told and still show, as far as is known. */
-export async function findTold(
+export async function findAlerted(
   db: Reader,
   people: readonly Known<'person'>[],
 ): Promise<{ deviceId: Known<'device'>; tag: string }[]> {

@@ -1,6 +1,6 @@
 import { archivesTopics } from '@spotter/contract/archives';
 import { type Context, inTransaction } from '#db/context.ts';
-import type { Hearer } from '#db/feature.ts';
+import type { SignalListener } from '#db/feature.ts';
 import { createJobQueue, type JobKind } from '#db/jobs/job-queue.ts';
 import { startRounds } from '#db/jobs/rounds.ts';
 import type { Known } from '#lib/known.ts';
@@ -30,7 +30,7 @@ const SWEEP_MS = 3_600_000;
 /** Who asks for an archive touches this: the servers then take part in the queue, and one makes it. */
 export const archivesWaiting = archivesTopics.waiting.of('all');
 
-export type ArchiveQueue = Hearer & {
+export type ArchiveQueue = SignalListener & {
   start(): void;
   /** Adds a job for each archive that waits; a row is what counts, so none is lost with its job. */
   add(): Promise<void>;

@@ -10,6 +10,6 @@ export const archives: Feature = {
   tables: archivesTables,
   ownData: archivesOwnData,
   mount: mountArchives,
-  hear: archiveQueueOf,
+  listen: archiveQueueOf,
   start: startArchives,
 };

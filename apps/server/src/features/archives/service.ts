@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { archivesTopics, type OwnArchive } from '@spotter/contract/archives';
 import { type Context, inTransaction } from '#db/context.ts';
-import { holdPeople, requireConfirmed } from '#features/accounts/service.ts';
+import { lockPeople, requireConfirmed } from '#features/accounts/service.ts';
 import { openKept } from '#features/objects/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { asBookkeeping } from '#lib/http/saved.ts';
@@ -24,7 +24,7 @@ export async function askForArchive(ctx: Context, viewer: Viewer): Promise<OwnAr
   const at = ctx.clock.now();
   const id = newId(at);
   return inTransaction(ctx, async (work) => {
-    await holdPeople(work.db, [viewer.id]);
+    await lockPeople(work.db, [viewer.id]);
     const running = (await findArchives(work.db, viewer)).find(({ state }) => state === 'waiting');
     if (running) return running;
     await insertArchive(work.db, viewer, { id, at });

@@ -118,7 +118,7 @@ export async function insertCommonKinds(
 }
 
 /** Locks kinds of a person, so that writes and hiding come one after the other. @returns which of them are hidden */
-export async function holdKinds(
+export async function lockKinds(
   db: Reader,
   viewer: Pick<Viewer, 'studioId'>,
   personId: string,

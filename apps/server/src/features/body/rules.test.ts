@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeText, settleVersions, type Version } from './rules.ts';
+import { placeText, resolveVersions, type Version } from './rules.ts';
 
 const version = fc.record({
   id: fc.constantFrom('a', 'b', 'c', 'd'),
@@ -19,7 +19,7 @@ const kept = (all: Version[]): Version[] =>
 function play(writes: readonly Version[]): Map<string, Version> {
   const rows = new Map<string, Version>();
   for (const one of writes) {
-    const { takenBack, kept: stored } = settleVersions([...rows.values()], [one]);
+    const { takenBack, kept: stored } = resolveVersions([...rows.values()], [one]);
     for (const id of takenBack) rows.set(id, { ...(rows.get(id) as Version), value: null });
     for (const row of stored) rows.set(row.id, row);
   }

@@ -15,7 +15,7 @@ export const placeText = ({ id, kind, day, time }: BodyPlace & { id: string }): 
  * @param stored the versions of the same ids, and the numbers at the same places
  * @returns the ids to take back, and the versions to store after that
  */
-export function settleVersions(
+export function resolveVersions(
   stored: readonly Version[],
   written: readonly Version[],
 ): { takenBack: string[]; kept: Version[] } {

@@ -10,7 +10,7 @@ import {
 import { addDays, dayIn } from '@spotter/contract/days';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
-import { holdPeople } from '#features/accounts/service.ts';
+import { lockPeople } from '#features/accounts/service.ts';
 import { findCoachedAmong } from '#features/coaching/service.ts';
 import { noteReads } from '#features/reads/service.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -27,8 +27,8 @@ import {
   findValues,
   findVersions,
   findWeeks,
-  holdKinds,
   insertCommonKinds,
+  lockKinds,
   storeVersions,
   updateAgreed,
   updateHidden,
@@ -36,7 +36,7 @@ import {
   upsertGoal,
   upsertOwnKind,
 } from './queries.ts';
-import { settleVersions } from './rules.ts';
+import { resolveVersions } from './rules.ts';
 
 type Whose = { clientId?: string | undefined };
 
@@ -149,7 +149,7 @@ export async function storeBodyValues(
     throw new AppError('body.value_not_found', 'This number is not here any more. Type it as a new one.');
   }
   const typedBy = owner.personId === viewer.id ? null : viewer.id;
-  await storeVersions(work.db, { ...owner, typedBy }, settleVersions(stored, written));
+  await storeVersions(work.db, { ...owner, typedBy }, resolveVersions(stored, written));
 }
 
 /**
@@ -275,7 +275,7 @@ type Owner = { personId: Known<'person'>; studioId: Known<'studio'>; now: Date }
 async function checkWriter(work: Work, { viewer, clientId, now }: Opened): Promise<Owner> {
   const { id, studioId } = viewer;
   if (clientId === id) return { personId: id, studioId, now };
-  const [coached] = await findCoachedAmong(work.db, viewer, [clientId], { hold: true });
+  const [coached] = await findCoachedAmong(work.db, viewer, [clientId], { lock: true });
   const personId = coached && (await findShowing(work.db, viewer, coached));
   if (!personId) throw clientNotFound();
   return { personId, studioId, now };
@@ -299,9 +299,9 @@ export async function openKindsOf(
 ): Promise<void> {
   const { personId } = owner;
   await insertCommonKinds(work.db, owner, kinds.filter(isCommonKind).sort());
-  const held = await holdKinds(work.db, owner, personId, kinds);
+  const locked = await lockKinds(work.db, owner, personId, kinds);
   for (const kind of kinds) {
-    const found = held.get(kind);
+    const found = locked.get(kind);
     if (!found || (found.hidden && !isOwn)) throw kindNotFound();
     work.touch(found.hidden ? bodyTopics.hidden.of(personId) : bodyTopics.body.of(personId));
   }
@@ -317,8 +317,8 @@ async function makeOwnKind(
   const { viewer } = opened;
   const { personId } = owner;
   // Own kinds of one person are made one after the other, so that they can be counted.
-  await holdPeople(work.db, [personId]);
-  const before = (await holdKinds(work.db, viewer, personId, [kind])).get(kind);
+  await lockPeople(work.db, [personId]);
+  const before = (await lockKinds(work.db, viewer, personId, [kind])).get(kind);
   if (before?.hidden && personId !== viewer.id) throw kindNotFound();
   if (!before && (await countOwnKinds(work.db, personId)) >= OWN_KINDS_MAX) {
     throw new AppError(

@@ -3,7 +3,7 @@ import { EVENTS_MAX } from '@spotter/contract/calendar-limits';
 import { dayIn } from '@spotter/contract/days';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
-import { holdPeople } from '#features/accounts/service.ts';
+import { lockPeople } from '#features/accounts/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -59,7 +59,7 @@ export async function createEvent(
     const span = toColumns(input);
     if (!span) throw new Error('the contract requires the times of an event');
     // Concurrent inserts cannot exceed the limit.
-    await holdPeople(work.db, [viewer.id]);
+    await lockPeople(work.db, [viewer.id]);
     const written = await insertEvent(work.db, viewer, { id, title, description, ...span }, now);
     if (written && (await hasTooMany(work.db, viewer))) {
       throw new AppError('calendar.full', `A calendar holds ${EVENTS_MAX} events. Delete some first.`);
@@ -79,7 +79,7 @@ export async function updateEvent(
 ): Promise<CalendarEvent> {
   await ctx.limits.take(EVENT_LIMIT, viewer.id);
   return writeAndWake(ctx, viewer, async (work) => {
-    const before = await holdWritable(work, viewer, id);
+    const before = await lockWritable(work, viewer, id);
     const { title = before.title, description = before.description } = change;
     const after = { title, description, ...toColumns(change) };
     const isChanged = Object.entries(after).some(([key, value]) => before[key as keyof EventRow] !== value);
@@ -95,7 +95,7 @@ export async function updateEvent(
 export async function removeEvent(ctx: Context, viewer: Viewer, id: string): Promise<void> {
   await ctx.limits.take(EVENT_LIMIT, viewer.id);
   await writeAndWake(ctx, viewer, async (work) => {
-    const event = await holdWritable(work, viewer, id);
+    const event = await lockWritable(work, viewer, id);
     // Google may have it even without an id here: from an earlier connection, or after a lost answer.
     if (event.is_connected) await markRemoved(work.db, viewer, id, ctx.clock.now());
     else await deleteEvent(work.db, viewer, id);
@@ -103,7 +103,7 @@ export async function removeEvent(ctx: Context, viewer: Viewer, id: string): Pro
   });
 }
 
-async function holdWritable(work: Work, viewer: Viewer, id: string): Promise<EventRow> {
+async function lockWritable(work: Work, viewer: Viewer, id: string): Promise<EventRow> {
   const event = await findEvent(work.db, viewer, id, { lock: true });
   if (!event) throw notFound();
   if (event.is_read_only) {

@@ -1,10 +1,10 @@
 import { type Call, callsEvents, callsTopics } from '@spotter/contract/calls';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
-import { holdPeople } from '#features/accounts/service.ts';
+import { lockPeople } from '#features/accounts/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { callMoved } from './events.ts';
-import { type CallPair, findCall, findPair, type Held, holdCall, updateCall } from './queries.ts';
+import { type CallPair, findCall, findPair, type Locked, lockCall, updateCall } from './queries.ts';
 import { type CallStanding, type Command, step } from './rules.ts';
 
 /** Touched when any call of the installation begins, is answered or ends. */
@@ -15,15 +15,15 @@ export const notFound = () =>
 export const over = () => new AppError('calls.over', 'This call is over.');
 
 /** Locks a call and its two people until the transaction ends. With a viewer, only a call of theirs. */
-export async function holdOwn(work: Work, viewer: Viewer | null, id: string): Promise<Held | undefined> {
+export async function lockOwn(work: Work, viewer: Viewer | null, id: string): Promise<Locked | undefined> {
   const pair = await findPair(work.db, viewer, id);
   if (!pair) return undefined;
-  await holdPeople(work.db, [pair.trainerId, pair.clientId]);
-  return holdCall(work.db, pair.id);
+  await lockPeople(work.db, [pair.trainerId, pair.clientId]);
+  return lockCall(work.db, pair.id);
 }
 
 /** Applies a command to a locked call. @throws calls.over, calls.not_found when it does not ring for the viewer */
-export async function changeCall(ctx: Context, work: Work, call: Held, command: Command): Promise<Call> {
+export async function changeCall(ctx: Context, work: Work, call: Locked, command: Command): Promise<Call> {
   const next = step(call, command, ctx.clock.now());
   if (next === 'over') throw over();
   if (next === 'not-rung') throw notFound();
@@ -33,20 +33,20 @@ export async function changeCall(ctx: Context, work: Work, call: Held, command: 
 }
 
 /** Tells both people the new state of a call, and emits the event when the state changed. */
-export async function tellChanged(work: Work, held: Held, hasMoved: boolean): Promise<Call> {
-  const call = await findCall(work.db, held.id);
-  const people = [held.trainerId, held.clientId];
+export async function tellChanged(work: Work, locked: Locked, hasMoved: boolean): Promise<Call> {
+  const call = await findCall(work.db, locked.id);
+  const people = [locked.trainerId, locked.clientId];
   work.touch(...people.map(callsTopics.calls.of));
   work.announce(callsEvents.callChanged, { people }, call);
   if (!hasMoved) return call;
   work.touch(openCalls);
-  const { callerId, calledId } = roles(held);
+  const { callerId, calledId } = roles(locked);
   await work.emit(callMoved, {
-    studioId: held.studioId,
-    callId: held.id,
+    studioId: locked.studioId,
+    callId: locked.id,
     callerId,
     calledId,
-    state: held.state,
+    state: locked.state,
   });
   return call;
 }
@@ -59,7 +59,7 @@ const roles = ({ startedBy, trainerId, clientId }: CallPair & Pick<CallStanding,
 /** A change that the server makes itself. Of several servers, the first one makes it. */
 export async function changeUnasked(ctx: Context, id: string, command: Command): Promise<void> {
   await inTransaction(ctx, async (work) => {
-    const call = await holdOwn(work, null, id);
+    const call = await lockOwn(work, null, id);
     if (call) await changeCall(ctx, work, call, command);
   });
 }

@@ -6,9 +6,9 @@ import type { Viewer } from '#lib/viewer.ts';
 import { findSeat } from './queries.ts';
 
 /** How long a cached seat is used, unless the person's calls change. */
-const BELIEVED_MS = 10_000;
+const CACHED_MS = 10_000;
 /** The same for a seat that is not the viewer's: another server may have just given it. */
-const DOUBTED_MS = 250;
+const RECHECK_MS = 250;
 const KEPT_MAX = 10_000;
 /** A call begins with a burst of descriptions and candidates, some of them sent twice. */
 const PER_SECOND = 50;
@@ -26,7 +26,7 @@ export function callsFrames(ctx: Context): ClientFrame[] {
     const version = ctx.versions.of([callsTopics.calls.of(viewer.id)]);
     const key = `${viewer.id}/${callId}`;
     const known = looked.get(key);
-    if (known && known.version === version && now - known.at < BELIEVED_MS) return known.place;
+    if (known && known.version === version && now - known.at < CACHED_MS) return known.place;
     if (looked.size >= KEPT_MAX) looked.clear();
     const place = findSeat(ctx.db, viewer, callId);
     looked.set(key, { place, version, at: now });
@@ -42,7 +42,7 @@ export function callsFrames(ctx: Context): ClientFrame[] {
     const place = await look(viewer, callId, now);
     if (place?.seat === seat) return place.otherId;
     const known = looked.get(key);
-    if (!known || now - known.at < DOUBTED_MS) return undefined;
+    if (!known || now - known.at < RECHECK_MS) return undefined;
     looked.delete(key);
     const again = await look(viewer, callId, now);
     return again?.seat === seat ? again.otherId : undefined;
@@ -57,9 +57,9 @@ export function callsFrames(ctx: Context): ClientFrame[] {
       async handle(viewer, { callId, seat, signal }) {
         const to = await across(viewer, callId.toLowerCase(), seat.toLowerCase());
         if (!to) return;
-        const told = emptySignal();
-        addFrame(told, callsEvents.callSignalled, { people: [to] }, { callId, seat, signal });
-        ctx.signals.publish(told);
+        const outgoing = emptySignal();
+        addFrame(outgoing, callsEvents.callSignalled, { people: [to] }, { callId, seat, signal });
+        ctx.signals.publish(outgoing);
       },
     }),
   ];

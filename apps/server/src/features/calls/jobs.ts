@@ -2,7 +2,7 @@ import { RING_SECONDS } from '@spotter/contract/calls-limits';
 import type { Context } from '#db/context.ts';
 import type { Known } from '#lib/known.ts';
 import { changeUnasked, openCalls } from './change-call.ts';
-import { findOpenAsSystem, type Held } from './queries.ts';
+import { findOpenAsSystem, type Locked } from './queries.ts';
 
 const LOOK_MS = 1_000;
 /** How long a call waits when both people are gone. */
@@ -35,7 +35,7 @@ export function startEndingCalls(ctx: Context): () => Promise<void> {
  */
 export function watchCalls(ctx: Context): () => Promise<void> {
   let version: string | undefined;
-  let open: Held[] = [];
+  let open: Locked[] = [];
   /** Since when nobody of a call has been online. After a restart nobody is, until the pages reconnect. */
   const alone = new Map<Known<'call'>, Date>();
 
@@ -48,11 +48,11 @@ export function watchCalls(ctx: Context): () => Promise<void> {
     for (const id of alone.keys()) if (!ids.has(id)) alone.delete(id);
   }
 
-  const isSomebodyThere = ({ studioId, trainerId, clientId }: Held) =>
+  const isSomebodyThere = ({ studioId, trainerId, clientId }: Locked) =>
     ctx.presence.isOnline(studioId, trainerId) || ctx.presence.isOnline(studioId, clientId);
 
   /** The state of a call after some time. */
-  function verdict(call: Held, now: Date) {
+  function verdict(call: Locked, now: Date) {
     if (call.state === 'ringing') {
       const rung = now.getTime() - call.createdAt.getTime();
       return rung >= RING_SECONDS * 1000 ? ({ kind: 'miss' } as const) : null;

@@ -136,7 +136,7 @@ export function findSessionsBetween(
 }
 
 /** The current coaching of the viewer and this person, locked so that it cannot end meanwhile. */
-export async function holdCoaching(
+export async function lockCoaching(
   db: Reader,
   viewer: Viewer,
   personId: string,
@@ -159,7 +159,7 @@ export async function holdCoaching(
 }
 
 /** A call as stored. */
-export type Held = CallStanding & CallPair & { id: Known<'call'> };
+export type Locked = CallStanding & CallPair & { id: Known<'call'> };
 
 const selectStanding = (db: Reader) =>
   db
@@ -173,9 +173,9 @@ const selectStanding = (db: Reader) =>
     }>()
     .select(['trainer_seat', 'client_seat', 'created_at', 'answered_at', 'ended_at']);
 
-function toHeld(
+function toLocked(
   row: NonNullable<Awaited<ReturnType<ReturnType<typeof selectStanding>['executeTakeFirst']>>>,
-): Held {
+): Locked {
   const instant = (text: string | null) => (text === null ? null : new Date(text));
   return {
     id: row.id,
@@ -192,23 +192,23 @@ function toHeld(
 }
 
 /** Locks one call. Its people must be locked before. */
-export async function holdCall(db: Reader, id: Known<'call'>): Promise<Held | undefined> {
+export async function lockCall(db: Reader, id: Known<'call'>): Promise<Locked | undefined> {
   const row = await selectStanding(db).where('id', '=', id).forUpdate().executeTakeFirst();
-  return row && toHeld(row);
+  return row && toLocked(row);
 }
 
 /** The open calls of any of these people. */
-export async function findOpenOf(db: Reader, people: readonly Known<'person'>[]): Promise<Held[]> {
+export async function findOpenOf(db: Reader, people: readonly Known<'person'>[]): Promise<Locked[]> {
   const rows = await selectStanding(db)
     .where('ended_at', 'is', null)
     .where((eb) => eb.or([eb('trainer_id', 'in', [...people]), eb('client_id', 'in', [...people])]))
     .execute();
-  return rows.map(toHeld);
+  return rows.map(toLocked);
 }
 
 /** Every open call, of all studios. */
-export async function findOpenAsSystem(db: Reader): Promise<Held[]> {
-  return (await selectStanding(db).where('ended_at', 'is', null).execute()).map(toHeld);
+export async function findOpenAsSystem(db: Reader): Promise<Locked[]> {
+  return (await selectStanding(db).where('ended_at', 'is', null).execute()).map(toLocked);
 }
 
 type FoundPair = CallPair & { id: Known<'call'> };

@@ -1,10 +1,10 @@
 import type { Call, CallDetail, IceServers } from '@spotter/contract/calls';
 import { type Context, inTransaction } from '#db/context.ts';
-import { holdPeople } from '#features/accounts/service.ts';
+import { lockPeople } from '#features/accounts/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { changeCall, holdOwn, notFound, over, tellChanged } from './change-call.ts';
+import { changeCall, lockOwn, notFound, over, tellChanged } from './change-call.ts';
 import { iceServers } from './ice-servers.ts';
 import { RING_LIMIT } from './limits.ts';
 import {
@@ -13,9 +13,9 @@ import {
   findOwn,
   findPast,
   findSessionsBetween,
-  holdCall,
-  holdCoaching,
   insertCall,
+  lockCall,
+  lockCoaching,
 } from './queries.ts';
 import type { CallSide, Command } from './rules.ts';
 
@@ -31,14 +31,14 @@ export async function ring(
 ): Promise<Call> {
   await ctx.limits.take(RING_LIMIT, viewer.id);
   return inTransaction(ctx, async (work) => {
-    const pair = await holdCoaching(work.db, viewer, personId);
+    const pair = await lockCoaching(work.db, viewer, personId);
     if (!pair) {
       throw new AppError(
         'calls.person_not_found',
         'You can only call a person you coach or who coaches you.',
       );
     }
-    await holdPeople(work.db, [pair.trainerId, pair.clientId]);
+    await lockPeople(work.db, [pair.trainerId, pair.clientId]);
     const by: CallSide = pair.trainerId === viewer.id ? 'trainer' : 'client';
     const open = await findOpenOf(work.db, [pair.trainerId, pair.clientId]);
     const ours = open.find((call) => call.trainerId === pair.trainerId && call.clientId === pair.clientId);
@@ -48,7 +48,7 @@ export async function ring(
     const at = ctx.clock.now();
     const id = newId(at);
     await insertCall(work.db, id, pair, { by, seat, at });
-    const made = await holdCall(work.db, id);
+    const made = await lockCall(work.db, id);
     if (!made) throw notFound();
     return tellChanged(work, made, true);
   });
@@ -57,7 +57,7 @@ export async function ring(
 /** @throws calls.not_found, calls.over */
 function change(ctx: Context, viewer: Viewer, id: string, command: (by: CallSide) => Command): Promise<Call> {
   return inTransaction(ctx, async (work) => {
-    const call = await holdOwn(work, viewer, id);
+    const call = await lockOwn(work, viewer, id);
     if (!call) throw notFound();
     return changeCall(ctx, work, call, command(call.trainerId === viewer.id ? 'trainer' : 'client'));
   });

@@ -33,7 +33,7 @@ const send = (from: Page, call: { id: string }, seat: string | null, signal: str
   from.socket.send(
     JSON.stringify({ type: 'call_signal', callId: call.id, seat: seat ?? randomUUID(), signal }),
   );
-const heard = (at: Page) => at.of('call.signal').map(({ signal }) => signal);
+const received = (at: Page) => at.of('call.signal').map(({ signal }) => signal);
 
 /** Another server of the installation, on the same database. */
 async function anotherServer() {
@@ -59,12 +59,12 @@ describe('a signal', () => {
     const words = Array.from({ length: 20 }, (_, n) => `candidate ${n} ✓`);
     for (const word of words) send(one, call, call.seats.trainer, word);
     await two.until('call.signal', 20);
-    expect(heard(two)).toEqual(words);
+    expect(received(two)).toEqual(words);
     expect(two.of('call.signal')[0]).toEqual({ callId: call.id, seat: call.seats.trainer, signal: words[0] });
     send(two, call, call.seats.client, 'answer');
     await one.until('call.signal');
-    expect(heard(one)).toEqual(['answer']);
-    await bystander.settle();
+    expect(received(one)).toEqual(['answer']);
+    await bystander.drain();
     expect(bystander.of('call.signal')).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ describe('a signal', () => {
     send(two, second, second.seats.client, 'again');
     send(one, second, second.seats.trainer, 'again');
     await Promise.all([one.until('call.signal', 2), two.until('call.signal')]);
-    expect([heard(one), heard(two)]).toEqual([['from the page now', 'again'], ['again']]);
+    expect([received(one), received(two)]).toEqual([['from the page now', 'again'], ['again']]);
     expect(other.of('call.signal')).toEqual([]);
   });
 
@@ -109,9 +109,9 @@ describe('a signal', () => {
     one.socket.send('{"type":"call_signal","callId":7}');
     send(one, call, call.seats.trainer, 'right');
     await two.until('call.signal');
-    await one.settle();
+    await one.drain();
     expect(one.frames.slice(before).map(({ type }) => type)).toEqual(['pong']);
-    expect(heard(two)).toEqual(['right']);
+    expect(received(two)).toEqual(['right']);
   });
 
   it('stops with the coaching', async () => {
@@ -124,9 +124,9 @@ describe('a signal', () => {
     send(one, call, call.seats.trainer, 'after');
     const changed = await two.until('call.changed', 3);
     expect(changed.at(-1)).toMatchObject({ id: call.id, state: 'ended' });
-    await one.settle();
-    await two.settle();
-    expect(heard(two)).toEqual(['before']);
+    await one.drain();
+    await two.drain();
+    expect(received(two)).toEqual(['before']);
   });
 });
 
@@ -162,7 +162,7 @@ describe('several servers', () => {
     await two.until('call.signal');
     send(two, call, call.seats.client, 'answer');
     await one.until('call.signal');
-    expect([heard(one), heard(two)]).toEqual([['answer'], ['offer']]);
+    expect([received(one), received(two)]).toEqual([['answer'], ['offer']]);
     await say(trainer, 'end', call);
     await two.until('call.changed', 3);
     send(two, call, call.seats.client, 'after the end');
@@ -170,7 +170,7 @@ describe('several servers', () => {
     await two.until('call.changed', 5);
     send(two, again, again.seats.client, 'again');
     await one.until('call.signal', 2);
-    expect(heard(one)).toEqual(['answer', 'again']);
+    expect(received(one)).toEqual(['answer', 'again']);
   });
 
   it('that start during a call load it and pass its signals on', async () => {

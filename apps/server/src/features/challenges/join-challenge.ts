@@ -7,7 +7,7 @@ import { challengeJoined, challengeLeft } from './events.ts';
 import { CHALLENGE_LIMIT } from './limits.ts';
 import { notFound } from './not-found.ts';
 import { countParticipants, deleteParticipant, insertParticipant } from './participant-queries.ts';
-import { findChallenge, holdChallenge, holdPeople } from './queries.ts';
+import { findChallenge, lockChallenge, lockPeople } from './queries.ts';
 import { stateOn } from './rules.ts';
 import { countFromScratch } from './scores/service.ts';
 import { tellChanged } from './tell-changed.ts';
@@ -22,8 +22,8 @@ export async function joinChallenge(ctx: Context, viewer: Viewer, id: string): P
     const now = ctx.clock.now();
     const today = dayIn(viewer.timeZone, now);
     // Locks the person first, as every finished session does.
-    const people = await holdPeople(work.db, [viewer.id]);
-    const challenge = await holdChallenge(work.db, viewer, id);
+    const people = await lockPeople(work.db, [viewer.id]);
+    const challenge = await lockChallenge(work.db, viewer, id);
     if (!challenge) throw notFound();
     const { hasStarted, hasEnded } = stateOn(today, challenge);
     if (hasEnded) throw new AppError('challenges.ended', 'This challenge is over. Join another one.');
@@ -60,8 +60,8 @@ export async function joinChallenge(ctx: Context, viewer: Viewer, id: string): P
 export async function leaveChallenge(ctx: Context, viewer: Viewer, id: string): Promise<void> {
   await ctx.limits.take(CHALLENGE_LIMIT, viewer.id);
   await inTransaction(ctx, async (work) => {
-    await holdPeople(work.db, [viewer.id]);
-    const challenge = await holdChallenge(work.db, viewer, id);
+    await lockPeople(work.db, [viewer.id]);
+    const challenge = await lockChallenge(work.db, viewer, id);
     if (!challenge) throw notFound();
     if (stateOn(dayIn(viewer.timeZone, ctx.clock.now()), challenge).hasEnded) {
       throw new AppError(

@@ -108,7 +108,7 @@ export async function countNotEnded(db: Reader, viewer: Viewer, today: DayText) 
 }
 
 /** A stored challenge of the viewer's studio, locked until the transaction ends. */
-export function holdChallenge(db: Reader, viewer: Viewer, id: string) {
+export function lockChallenge(db: Reader, viewer: Viewer, id: string) {
   return db
     .selectFrom('challenges')
     .select(['id', 'name', 'author_id as authorId', 'goal_type as goalType'])
@@ -121,7 +121,7 @@ export function holdChallenge(db: Reader, viewer: Viewer, id: string) {
 }
 
 /** Locks people in one order, so that changes of their training and their participations are serialised. */
-export async function holdPeople(db: Reader, ids: readonly Known<'person'>[]) {
+export async function lockPeople(db: Reader, ids: readonly Known<'person'>[]) {
   return db
     .selectFrom(peopleRows('p'))
     .select(['id', 'time_zone as timeZone'])
@@ -133,7 +133,7 @@ export async function holdPeople(db: Reader, ids: readonly Known<'person'>[]) {
 }
 
 /** Locks the studio, so that of two trainers who feature a challenge at once the later one wins. */
-export async function holdStudio(db: Reader, viewer: Viewer): Promise<void> {
+export async function lockStudio(db: Reader, viewer: Viewer): Promise<void> {
   await db
     .selectFrom(studioRows('s'))
     .select('id')

@@ -11,7 +11,7 @@ import {
 } from '#features/sessions/events.ts';
 import type { Bus } from '#lib/bus.ts';
 import type { Known } from '#lib/known.ts';
-import { holdPeople } from './queries.ts';
+import { lockPeople } from './queries.ts';
 import { valuesOf } from './rules.ts';
 import { findFigures } from './scores/queries.ts';
 import { addChallengeScore, recountRuns, takeScoresBack } from './scores/service.ts';
@@ -23,7 +23,7 @@ import { addChallengeScore, recountRuns, takeScoresBack } from './scores/service
 export function reactInChallenges(on: Bus<Work>['on'], ctx: Context): void {
   async function find({ clientId: personId, studioId, sessionId, completedAt }: SessionFact, work: Work) {
     // The session's transaction has locked the person already.
-    const people = await holdPeople(work.db, [personId]);
+    const people = await lockPeople(work.db, [personId]);
     const day = dayIn(people[0]?.timeZone ?? 'UTC', completedAt);
     return { people, day, of: { studioId, personId, sessionId, now: ctx.clock.now() } };
   }
@@ -44,7 +44,7 @@ export function reactInChallenges(on: Bus<Work>['on'], ctx: Context): void {
     const now = ctx.clock.now();
     const from = addDays(dayIn('UTC', now), -1);
     if (clientIds.length > 0)
-      await recountRuns(work, { studioId, people: await holdPeople(work.db, clientIds), from, now });
+      await recountRuns(work, { studioId, people: await lockPeople(work.db, clientIds), from, now });
   }
 
   on(sessionCompleted, count);

@@ -18,10 +18,10 @@ import {
   findChallenge,
   findChallenges,
   findInShort,
-  holdChallenge,
-  holdPeople,
-  holdStudio,
   insertChallenge,
+  lockChallenge,
+  lockPeople,
+  lockStudio,
   unfeatureOthers,
 } from './queries.ts';
 import { stateOn } from './rules.ts';
@@ -105,8 +105,8 @@ export async function updateChallenge(
   const today = todayOf(ctx, viewer);
   return inTransaction(ctx, async (work) => {
     // Locked before the challenge, in the same order as when people join.
-    const people = await holdParticipants(work, viewer, id);
-    const before = await holdChallenge(work.db, viewer, id);
+    const people = await lockParticipants(work, viewer, id);
+    const before = await lockChallenge(work.db, viewer, id);
     if (before?.authorId !== viewer.id) throw notFound();
     refuseBrokenPromise(before, input, today);
     await changeChallenge(work.db, before.id, toRow(input));
@@ -139,9 +139,9 @@ function refuseBrokenPromise(
   if (!hasEnded && input.endDate < today) throw overAlready();
 }
 
-async function holdParticipants(work: Work, viewer: Viewer, id: string) {
+async function lockParticipants(work: Work, viewer: Viewer, id: string) {
   const ids = await findParticipantsOfOwn(work.db, viewer, id);
-  return ids.length > 0 ? holdPeople(work.db, ids) : [];
+  return ids.length > 0 ? lockPeople(work.db, ids) : [];
 }
 
 /**
@@ -158,8 +158,8 @@ export async function featureChallenge(
   const today = todayOf(ctx, viewer);
   return inTransaction(ctx, async (work) => {
     // With two trainers at once, the later one wins.
-    await holdStudio(work.db, viewer);
-    const challenge = await holdChallenge(work.db, viewer, id);
+    await lockStudio(work.db, viewer);
+    const challenge = await lockChallenge(work.db, viewer, id);
     if (!challenge) throw notFound();
     if (isFeatured && stateOn(today, challenge).hasEnded) {
       throw new AppError('challenges.ended', 'This challenge is over. Feature another one.');

@@ -87,7 +87,7 @@ export async function findAsked(
 type Place = { formId: string; day: DayText };
 
 /** Locks what the viewer answered for a day. */
-export async function holdAnswered(
+export async function lockAnswered(
   db: Reader,
   viewer: Viewer,
   { formId, day }: Place,

@@ -24,7 +24,7 @@ import {
   findCheckIns,
   findOwnSpans,
   findShownAmong,
-  holdAnswered,
+  lockAnswered,
   storeAnswers,
 } from './queries.ts';
 import { fits, isAnswerable, openDay, withoutHidden } from './rules.ts';
@@ -83,7 +83,7 @@ export async function answerCheckIn(
       throw new AppError('check_ins.not_asked', 'You are not asked for this check-in any more.');
     }
     checkAnswers(asked.questions, answers);
-    const before = await holdAnswered(work.db, viewer, { formId, day });
+    const before = await lockAnswered(work.db, viewer, { formId, day });
     const typedOn = dayIn(viewer.timeZone, changedAt);
     const measuredOn = before?.measuredOn ?? (typedOn < today ? typedOn : today);
     const stored = { id: newId(now), formId, version, day, answers, measuredOn, changedAt, now };

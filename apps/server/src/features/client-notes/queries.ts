@@ -15,7 +15,7 @@ export const findNote = (db: Reader, viewer: Viewer, clientId: string): Promise<
   selectNote(db, viewer, clientId).executeTakeFirst();
 
 /** The same, locked until the transaction ends. */
-export const holdNote = (db: Reader, viewer: Viewer, clientId: string): Promise<ClientNote | undefined> =>
+export const lockNote = (db: Reader, viewer: Viewer, clientId: string): Promise<ClientNote | undefined> =>
   selectNote(db, viewer, clientId).forUpdate().executeTakeFirst();
 
 /** Stores the viewer's note on a client in place of the one before. */

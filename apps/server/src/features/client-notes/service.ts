@@ -4,7 +4,7 @@ import { findCoachedAmong } from '#features/coaching/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { CLIENT_NOTE_LIMIT } from './limits.ts';
-import { findNote, holdNote, upsertNote } from './queries.ts';
+import { findNote, lockNote, upsertNote } from './queries.ts';
 import { mergeNotes } from './rules.ts';
 
 const clientNotFound = () =>
@@ -31,9 +31,9 @@ export async function putClientNote(
 ): Promise<void> {
   await ctx.limits.take(CLIENT_NOTE_LIMIT, viewer.id);
   await inTransaction(ctx, async (work) => {
-    const coached = await findCoachedAmong(work.db, viewer, [clientId], { hold: true });
+    const coached = await findCoachedAmong(work.db, viewer, [clientId], { lock: true });
     if (coached.size === 0) throw clientNotFound();
-    const stored = await holdNote(work.db, viewer, clientId);
+    const stored = await lockNote(work.db, viewer, clientId);
     const merged = mergeNotes(stored ?? { content: '', changedAt: null }, note);
     if (!merged) return;
     await upsertNote(work.db, viewer, clientId, merged);

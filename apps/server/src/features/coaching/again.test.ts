@@ -82,20 +82,20 @@ describe('an invite, opened by somebody with an account', () => {
   it('is accepted once, however often and by however many at once', async () => {
     const [code, open] = [await invite(physio), await invite(physio, { maxUses: null })];
     // At least two have read that nobody coaches the client yet when the first one writes.
-    const held = await test.pool.connect();
-    await held.query('begin');
-    await held.query('select from people where id = $1 for update', [client.id]);
+    const locked = await test.pool.connect();
+    await locked.query('begin');
+    await locked.query('select from people where id = $1 for update', [client.id]);
     const all = Promise.all([code, open, code, open].map((one) => accept(client, one)));
     const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     const countWaiting = async () => {
       // A transaction sees who waits as it was when it first looked; the pool has no connection left to ask by.
-      await held.query('select pg_stat_clear_snapshot()');
-      return (await held.query(waits)).rowCount;
+      await locked.query('select pg_stat_clear_snapshot()');
+      return (await locked.query(waits)).rowCount;
     };
     await expect
       .poll(countWaiting)
       .toBeGreaterThan(1)
-      .finally(() => held.release(true));
+      .finally(() => locked.release(true));
     const answers = await all;
     // Who comes after the one use of an invite is told 404.
     const said = answers.map(({ status }) => status).sort();

@@ -12,7 +12,7 @@ export const coachingBegun = busEvent<{
  * A coaching rests, because the account of one of its people is about to be deleted. Emitted in the transaction that asks
  * for that.
  */
-export const coachingHeld = busEvent<{
+export const coachingPaused = busEvent<{
   studioId: Known<'studio'>;
   trainerId: Known<'person'>;
   clientId: Known<'person'>;

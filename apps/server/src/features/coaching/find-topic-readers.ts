@@ -47,13 +47,13 @@ export async function findTopicReaders(
   const read = askOne(work.ask, trainingReaders);
   const found = unknown.length > 0 ? await read(work.db, unknown, [...noted.workoutIds]) : new Map();
   const coachesOf = ({ id }: Topic): readonly ReadingCoach[] => noted.coaches.get(id) ?? found.get(id) ?? [];
-  const isTold = (topic: Topic, { id, mayRead }: ReadingCoach) =>
+  const isReader = (topic: Topic, { id, mayRead }: ReadingCoach) =>
     topic.audience === 'coached' || mayRead || noted.trainerIds.get(topic.id)?.includes(id);
   return new Map(
     coached.map((topic) => [
       topic,
       coachesOf(topic)
-        .filter((coach) => isTold(topic, coach))
+        .filter((coach) => isReader(topic, coach))
         .map(({ id }) => ({ id, topic: topicForCoach(topic, id) })),
     ]),
   );

@@ -132,20 +132,20 @@ describe('who hands a client on', () => {
 
   it('hands nobody on who is removed at the same moment', async () => {
     const id = await coachingId(client);
-    const held = await test.pool.connect();
-    await held.query('begin');
-    await held.query('select from coachings where id = $1 for update', [id]);
+    const locked = await test.pool.connect();
+    await locked.query('begin');
+    await locked.query('select from coachings where id = $1 for update', [id]);
     const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     const untilWaiting = (count: number) =>
       expect.poll(async () => (await test.pool.query(waits)).rowCount).toBe(count);
     // Handing on is first, and has read that the client is a member; the removal comes before it has ended.
     const handed = handOn(to, from, id);
     await untilWaiting(1).catch(async (error) => {
-      held.release(true);
+      locked.release(true);
       throw error;
     });
     const removed = owner.delete(`/api/members/${client.id}`);
-    await untilWaiting(2).finally(() => held.release(true));
+    await untilWaiting(2).finally(() => locked.release(true));
     expect((await handed).status).toBeLessThan(300);
     expect((await removed).status).toBe(204);
     const { rows } = await test.pool.query(

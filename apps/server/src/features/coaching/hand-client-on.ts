@@ -1,6 +1,6 @@
 import type { Shows } from '@spotter/contract/coaching';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
-import { findTrainerId, holdMember, holdPeople, isOwnerOfStudio } from '#features/accounts/service.ts';
+import { findTrainerId, isOwnerOfStudio, lockMember, lockPeople } from '#features/accounts/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -53,9 +53,9 @@ async function handOn(
   const to = await findTrainerId(work.db, { studioId }, receiverId);
   if (!to) throw noReceiver();
   // People before coachings, as a removal locks them: the two wait for each other in place of a deadlock.
-  await holdPeople(work.db, [to, ...pairs.map(({ clientId }) => clientId)]);
+  await lockPeople(work.db, [to, ...pairs.map(({ clientId }) => clientId)]);
   for (const pair of pairs) {
-    const receiver = await holdMember(work.db, pair, to);
+    const receiver = await lockMember(work.db, pair, to);
     if (receiver?.role !== 'trainer' || to === pair.trainerId) throw noReceiver();
     // A removal of the client at the same moment was first.
     const ended = await endForHanding(work.db, pair, now);

@@ -43,7 +43,7 @@ async function plan(of: Actor, date = '2026-03-02'): Promise<string> {
 type Act = () => Promise<{ status: number }>;
 
 /** The topics that are about the client's data, of which a coach's page is told while something is done. */
-async function toldWhile(who: Actor, act: Act): Promise<string[]> {
+async function receivedWhile(who: Actor, act: Act): Promise<string[]> {
   const headers = { cookie: who.cookie, origin: `http://${host}` };
   const socket = new WebSocket(`ws://${host}/ws`, { headers });
   const topics: string[] = [];
@@ -82,17 +82,17 @@ async function note() {
 }
 
 it('tells a coach of no training that the client does not show them', async () => {
-  for (const act of [startForm, note, ownSession]) expect(await toldWhile(planner, act)).toEqual([]);
+  for (const act of [startForm, note, ownSession]) expect(await receivedWhile(planner, act)).toEqual([]);
   const foreign = await plan(shown);
-  expect(await toldWhile(planner, () => sessionOf(foreign))).toEqual([]);
-  expect(await toldWhile(planner, () => plan(shown).then(() => ({ status: 200 })))).toEqual([]);
+  expect(await receivedWhile(planner, () => sessionOf(foreign))).toEqual([]);
+  expect(await receivedWhile(planner, () => plan(shown).then(() => ({ status: 200 })))).toEqual([]);
 });
 
 it('tells a coach who is shown all training of each', async () => {
-  expect(await toldWhile(shown, startForm)).toEqual(['start-forms', 'start-forms-of-clients']);
-  expect(await toldWhile(shown, note)).toEqual(['exercise-notes', 'exercise-notes-of-clients']);
+  expect(await receivedWhile(shown, startForm)).toEqual(['start-forms', 'start-forms-of-clients']);
+  expect(await receivedWhile(shown, note)).toEqual(['exercise-notes', 'exercise-notes-of-clients']);
   const both = ['plan', 'plan-of-clients', 'sessions', 'sessions-of-clients'];
-  expect(await toldWhile(shown, ownSession)).toEqual(both);
+  expect(await receivedWhile(shown, ownSession)).toEqual(both);
 });
 
 it('tells a coach of what is trained by a workout that they planned, and of a pause', async () => {
@@ -103,10 +103,10 @@ it('tells a coach of what is trained by a workout that they planned, and of a pa
     return { status };
   };
   const both = ['plan', 'plan-of-clients', 'sessions', 'sessions-of-clients'];
-  expect(await toldWhile(planner, begin)).toEqual(both);
+  expect(await receivedWhile(planner, begin)).toEqual(both);
   const rename = () => planner.put(`/api/workouts/${planned}`, { name: 'Arms' });
-  expect(await toldWhile(planner, rename)).toEqual(['plan', 'plan-of-clients']);
-  expect(await toldWhile(planner, () => client.delete(`/api/sessions/${session}`))).toEqual(both);
+  expect(await receivedWhile(planner, rename)).toEqual(['plan', 'plan-of-clients']);
+  expect(await receivedWhile(planner, () => client.delete(`/api/sessions/${session}`))).toEqual(both);
   const pause = () =>
     client.post('/api/pauses', {
       firstDay: '2026-03-02',
@@ -114,7 +114,7 @@ it('tells a coach of what is trained by a workout that they planned, and of a pa
       reason: 'ill',
       plan: 'shift',
     });
-  expect(await toldWhile(planner, pause)).toEqual(expect.arrayContaining(['pauses', 'plan']));
+  expect(await receivedWhile(planner, pause)).toEqual(expect.arrayContaining(['pauses', 'plan']));
 });
 
 it('shows a coach of no training neither the days that others planned nor their end', async () => {
@@ -130,13 +130,13 @@ it('shows a coach of no training neither the days that others planned nor their 
     (await planner.post(`/api/programs/${program.id}/gives/preview`, give)).body[0].sharedDays;
   const lastDate = async (who: Actor) =>
     (await who.get(`/api/coach/clients/${client.id}/plan`)).body.lastDate;
-  const isToldOfTheEnd = async (who: Actor) =>
+  const isNotifiedOfTheEnd = async (who: Actor) =>
     (await who.get('/api/notifications')).body.some(({ kind }: { kind: string }) => kind === 'plan_ends');
   await plan(shown, '2026-03-09');
   await tellPlanEnds(test.ctx);
   expect([await lastDate(planner), await lastDate(shown)]).toEqual(['2026-03-02', '2026-03-09']);
   expect(await sharedDays()).toBe(0);
-  expect([await isToldOfTheEnd(planner), await isToldOfTheEnd(shown)]).toEqual([false, true]);
+  expect([await isNotifiedOfTheEnd(planner), await isNotifiedOfTheEnd(shown)]).toEqual([false, true]);
   // Their own day on that date is theirs to know.
   await plan(planner, '2026-03-09');
   expect([await lastDate(planner), await sharedDays()]).toEqual(['2026-03-09', 1]);

@@ -99,7 +99,7 @@ export async function findCoachedAmong(
   db: Reader,
   viewer: Viewer,
   ids: readonly string[],
-  { hold = false } = {},
+  { lock = false } = {},
 ): Promise<Set<Known<'person'>>> {
   if (ids.length === 0) return new Set();
   const query = db
@@ -110,7 +110,7 @@ export async function findCoachedAmong(
     .where('studio_id', '=', viewer.studioId)
     .where('ended_at', 'is', null)
     .where('client_id', 'in', [...new Set(ids)]);
-  const rows = await (hold ? query.orderBy('id').forShare() : query).execute();
+  const rows = await (lock ? query.orderBy('id').forShare() : query).execute();
   return new Set(rows.map((row) => row.client_id));
 }
 

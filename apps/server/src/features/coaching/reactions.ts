@@ -2,7 +2,7 @@ import type { Context, Work } from '#db/context.ts';
 import { accountKept, deletionAsked, personJoined } from '#features/accounts/events.ts';
 import type { Bus } from '#lib/bus.ts';
 import { beginCoaching, tellPairChanged } from './begin-coaching.ts';
-import { coachingHeld } from './events.ts';
+import { coachingPaused } from './events.ts';
 import { closeCoachingsOf, resumeCoachingsOf } from './queries.ts';
 
 /**
@@ -21,7 +21,7 @@ export function reactInCoaching(on: Bus<Work>['on'], ctx: Context): void {
     for (const one of await closeCoachingsOf(work.db, personId, at)) {
       const pair = { studioId, ...one };
       tellPairChanged(work, pair);
-      await work.emit(coachingHeld, { ...pair, personId });
+      await work.emit(coachingPaused, { ...pair, personId });
     }
   });
   on(accountKept, async (work, { studioId, personId, askedAt }) => {

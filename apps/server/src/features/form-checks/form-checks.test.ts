@@ -90,8 +90,8 @@ describe('a film of a set', () => {
     const { film } = await one(client, id);
     await client.put(`/api/form-checks/${id}/shown`, { shownTo: [second.id] });
     expect((await second.get(film)).status).toBe(200);
-    const held = await coach.get('/api/form-checks');
-    expect(held.body).toEqual([]);
+    const locked = await coach.get('/api/form-checks');
+    expect(locked.body).toEqual([]);
     expect((await coach.get(film)).status).toBe(404);
     const seen = await second.get(`/api/form-checks/${id}`);
     await client.put(`/api/form-checks/${id}/shown`, { shownTo: [] });

@@ -88,11 +88,11 @@ export async function findAnswers(db: Reader, viewer: Viewer, filmId: string): P
   return rows.map(({ coach, ...answer }) => ({ ...answer, coach: withFace(coach) }));
 }
 
-export type HeldFilm = { id: Known<'film'>; clientId: Known<'person'>; film: string };
+export type LockedFilm = { id: Known<'film'>; clientId: Known<'person'>; film: string };
 
 /** A film that the viewer sees, locked, so that its deletion and a write come one after the other. */
-export async function holdFilm(db: Reader, viewer: Viewer, id: string): Promise<HeldFilm | undefined> {
-  const { rows } = await sql<HeldFilm>`
+export async function lockFilm(db: Reader, viewer: Viewer, id: string): Promise<LockedFilm | undefined> {
+  const { rows } = await sql<LockedFilm>`
     select f.id, f.client_id as "clientId", f.film from form_checks f
     where f.id = ${id} and f.studio_id = ${viewer.studioId} and ${seesFilm(viewer, 'f')}
     for update of f`.execute(db);

@@ -23,10 +23,10 @@ import {
   findOwnerAsSystem,
   findShown,
   findVoices,
-  holdFilm,
   insertFilm,
   isKnownExercise,
   isOwnSession,
+  lockFilm,
   markAnswersSeen,
   replaceShown,
   upsertAnswer,
@@ -107,7 +107,7 @@ export async function showFormCheck(
 ): Promise<void> {
   await ctx.limits.take(FORM_CHECK_LIMIT, viewer.id);
   await inTransaction(ctx, async (work) => {
-    const { id: filmId } = await holdOwnFilm(work, viewer, id);
+    const { id: filmId } = await lockOwnFilm(work, viewer, id);
     const coaches = new Set<string>(await findCoachesOf(work.db, viewer.id));
     const shown = [...new Set(shownTo)];
     if (shown.some((coach) => !coaches.has(coach))) {
@@ -126,7 +126,7 @@ export async function showFormCheck(
 export async function deleteFormCheck(ctx: Context, viewer: Viewer, id: string): Promise<void> {
   await ctx.limits.take(FORM_CHECK_LIMIT, viewer.id);
   const files = await inTransaction(ctx, async (work) => {
-    const { id: filmId, film } = await holdOwnFilm(work, viewer, id);
+    const { id: filmId, film } = await lockOwnFilm(work, viewer, id);
     const voices = await findVoices(work.db, [filmId]);
     const shown = await findShown(work.db, filmId);
     await deleteFilm(work.db, viewer, id);
@@ -140,7 +140,7 @@ export async function deleteFormCheck(ctx: Context, viewer: Viewer, id: string):
 /** The client has seen what was answered. @throws form_checks.not_found */
 export async function seeFormAnswers(ctx: Context, viewer: Viewer, id: string): Promise<void> {
   await inTransaction(ctx, async (work) => {
-    const { id: filmId } = await holdOwnFilm(work, viewer, id);
+    const { id: filmId } = await lockOwnFilm(work, viewer, id);
     const coaches = await markAnswersSeen(work.db, filmId, ctx.clock.now());
     if (coaches.length > 0) tell(work, [viewer.id, ...coaches]);
   });
@@ -166,17 +166,17 @@ export async function answerFormCheck(
   if (isLate(await findOwnAnswer(ctx.db, viewer, id), changedAt)) return;
   if (answer.voice) await takeObject(ctx, viewer, answer.voice, 'form-voice');
   const replaced = await inTransaction(ctx, async (work) => {
-    const held = await holdFilm(work.db, viewer, id);
-    if (!held) throw notFound();
+    const locked = await lockFilm(work.db, viewer, id);
+    if (!locked) throw notFound();
     const before = await findOwnAnswer(work.db, viewer, id);
     if (isLate(before, changedAt)) return null;
     await upsertAnswer(work.db, viewer, id, { ...answer, changedAt });
     const { studioId } = viewer;
     const { exercise } = film;
     await work.emit(filmAnswered, {
-      ...{ studioId, filmId: id, clientId: held.clientId, coachId: viewer.id, exercise: exercise.name },
+      ...{ studioId, filmId: id, clientId: locked.clientId, coachId: viewer.id, exercise: exercise.name },
     });
-    tell(work, [held.clientId, viewer.id]);
+    tell(work, [locked.clientId, viewer.id]);
     return before?.voice === answer.voice ? null : (before?.voice ?? null);
   });
   if (replaced) await forgetFiles(ctx, [replaced]);
@@ -189,21 +189,21 @@ const isLate = (stored: { changedAt: string } | undefined, changedAt: string) =>
 export async function deleteFormAnswer(ctx: Context, viewer: Viewer, id: string): Promise<void> {
   await ctx.limits.take(FORM_CHECK_LIMIT, viewer.id);
   const voice = await inTransaction(ctx, async (work) => {
-    const held = await holdFilm(work.db, viewer, id);
-    if (!held) throw notFound();
+    const locked = await lockFilm(work.db, viewer, id);
+    if (!locked) throw notFound();
     const deleted = await deleteAnswer(work.db, viewer, id);
     if (!deleted) return null;
     await work.emit(filmAnswerGone, { filmId: id });
-    tell(work, [held.clientId, viewer.id]);
+    tell(work, [locked.clientId, viewer.id]);
     return deleted.voice;
   });
   if (voice) await forgetFiles(ctx, [voice]);
 }
 
-async function holdOwnFilm(work: Work, viewer: Viewer, id: string) {
-  const held = await holdFilm(work.db, viewer, id);
-  if (held?.clientId !== viewer.id) throw notFound();
-  return held;
+async function lockOwnFilm(work: Work, viewer: Viewer, id: string) {
+  const locked = await lockFilm(work.db, viewer, id);
+  if (locked?.clientId !== viewer.id) throw notFound();
+  return locked;
 }
 
 function tell(work: Work, people: readonly string[]): void {

@@ -42,7 +42,7 @@ export async function findHabits(db: Reader, viewer: Viewer, personId: string): 
   }));
 }
 
-export type HeldHabit = {
+export type LockedHabit = {
   id: Known<'habit'>;
   personId: Known<'person'>;
   plans: HabitPlan[];
@@ -51,15 +51,15 @@ export type HeldHabit = {
 };
 
 /** Locks a habit, of whomever, so that writes and hiding come one after the other. */
-export async function holdHabitAsSystem(db: Reader, id: string): Promise<HeldHabit | undefined> {
-  const { rows } = await sql<HeldHabit>`
+export async function lockHabitAsSystem(db: Reader, id: string): Promise<LockedHabit | undefined> {
+  const { rows } = await sql<LockedHabit>`
     select h.id, h.person_id as "personId", h.plans, h.hidden, h.ended_at is not null as "isEnded"
     from habits h where h.id = ${id} for update`.execute(db);
   return rows[0];
 }
 
 /** Locks the viewer's habits of these ids. @returns whether coaches see each, by id */
-export async function holdOwnHabits(
+export async function lockOwnHabits(
   db: Reader,
   viewer: Viewer,
   ids: readonly string[],

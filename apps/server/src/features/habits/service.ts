@@ -6,7 +6,7 @@ import { HABIT_WEEKS, HABITS_MAX } from '@spotter/contract/habits-limits';
 import type { PauseDays } from '@spotter/contract/pauses-limits';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
-import { holdPeople } from '#features/accounts/service.ts';
+import { lockPeople } from '#features/accounts/service.ts';
 import { findCoachedAmong, findReadablePerson } from '#features/coaching/service.ts';
 import { findPausesBetween } from '#features/pauses/service.ts';
 import { noteReads } from '#features/reads/service.ts';
@@ -17,10 +17,10 @@ import { HABIT_LIMIT } from './limits.ts';
 import {
   countHabits,
   findHabits,
-  type HeldHabit,
-  holdHabitAsSystem,
-  holdOwnHabits,
   insertHabit,
+  type LockedHabit,
+  lockHabitAsSystem,
+  lockOwnHabits,
   type StoredHabit,
   setHabitEnded,
   storeMarks,
@@ -115,24 +115,24 @@ export async function writeHabit(
   await inTransaction(ctx, async (work) => {
     const { id: personId, timeZone } = await checkWriter(work, viewer, clientId);
     // Habits of one person are made one after the other, so that they can be counted.
-    await holdPeople(work.db, [personId]);
-    const held = await holdHabitAsSystem(work.db, id);
-    if (held) requireOf(held, viewer, personId);
-    if ((!held || held.isEnded) && (await countHabits(work.db, personId)) >= HABITS_MAX) {
+    await lockPeople(work.db, [personId]);
+    const locked = await lockHabitAsSystem(work.db, id);
+    if (locked) requireOf(locked, viewer, personId);
+    if ((!locked || locked.isEnded) && (await countHabits(work.db, personId)) >= HABITS_MAX) {
       throw new AppError(
         'habits.full',
         `There are ${HABITS_MAX} habits already. End one before you add another.`,
       );
     }
-    const plans = changedPlans(held?.plans ?? [], dayIn(timeZone, now), { days, goal });
+    const plans = changedPlans(locked?.plans ?? [], dayIn(timeZone, now), { days, goal });
     const fields = { name, unit, plans };
     const madeBy = personId === viewer.id ? null : viewer.id;
-    if (held) await updateHabit(work.db, held.id, fields);
+    if (locked) await updateHabit(work.db, locked.id, fields);
     else {
       const owner = { id, personId, studioId: viewer.studioId, madeBy, now };
       await insertHabit(work.db, owner, fields);
     }
-    touchOf(work, personId, held?.hidden === true);
+    touchOf(work, personId, locked?.hidden === true);
   });
 }
 
@@ -146,12 +146,12 @@ export async function endHabit(
   await ctx.limits.take(HABIT_LIMIT, viewer.id);
   await inTransaction(ctx, async (work) => {
     const { id: personId } = await checkWriter(work, viewer, clientId);
-    const held = await holdHabitAsSystem(work.db, id);
-    if (!held) throw habitNotFound();
-    requireOf(held, viewer, personId);
-    if (held.isEnded) return;
-    await setHabitEnded(work.db, held.id, ctx.clock.now());
-    touchOf(work, personId, held.hidden);
+    const locked = await lockHabitAsSystem(work.db, id);
+    if (!locked) throw habitNotFound();
+    requireOf(locked, viewer, personId);
+    if (locked.isEnded) return;
+    await setHabitEnded(work.db, locked.id, ctx.clock.now());
+    touchOf(work, personId, locked.hidden);
   });
 }
 
@@ -159,9 +159,9 @@ export async function endHabit(
 export async function hideHabit(ctx: Context, viewer: Viewer, id: string, hidden: boolean): Promise<void> {
   await ctx.limits.take(HABIT_LIMIT, viewer.id);
   await inTransaction(ctx, async (work) => {
-    const held = await holdHabitAsSystem(work.db, id);
-    if (!held) throw habitNotFound();
-    requireOf(held, viewer, viewer.id);
+    const locked = await lockHabitAsSystem(work.db, id);
+    if (!locked) throw habitNotFound();
+    requireOf(locked, viewer, viewer.id);
     await updateHidden(work.db, viewer, id, hidden);
     // Also the coaches: it comes or goes with them.
     work.touch(habitsTopics.habits.of(viewer.id), habitsTopics.hidden.of(viewer.id));
@@ -189,10 +189,10 @@ export async function markHabits(
   }));
   await inTransaction(ctx, async (work) => {
     const ids = [...new Set(said.map(({ habitId }) => habitId))];
-    const held = await holdOwnHabits(work.db, viewer, ids);
-    if (held.size < ids.length) throw habitNotFound();
+    const locked = await lockOwnHabits(work.db, viewer, ids);
+    if (locked.size < ids.length) throw habitNotFound();
     await storeMarks(work.db, viewer, said);
-    for (const { hidden } of held.values()) touchOf(work, viewer.id, hidden);
+    for (const { hidden } of locked.values()) touchOf(work, viewer.id, hidden);
   });
 }
 
@@ -203,7 +203,7 @@ async function checkWriter(
   personId: string,
 ): Promise<{ id: Known<'person'>; timeZone: string }> {
   if (personId !== viewer.id) {
-    const coached = await findCoachedAmong(work.db, viewer, [personId], { hold: true });
+    const coached = await findCoachedAmong(work.db, viewer, [personId], { lock: true });
     if (coached.size === 0) throw clientNotFound();
   }
   const person = await findReadablePerson(work.db, viewer, personId);
@@ -212,9 +212,9 @@ async function checkWriter(
 }
 
 /** Refuses a habit of somebody else, and for a coach one that its client hides. */
-function requireOf(held: HeldHabit, viewer: Viewer, personId: string): void {
-  if (held.personId !== personId) throw habitNotFound();
-  if (held.hidden && personId !== viewer.id) throw habitNotFound();
+function requireOf(locked: LockedHabit, viewer: Viewer, personId: string): void {
+  if (locked.personId !== personId) throw habitNotFound();
+  if (locked.hidden && personId !== viewer.id) throw habitNotFound();
 }
 
 function touchOf(work: Work, personId: Known<'person'>, hidden: boolean): void {

@@ -72,13 +72,13 @@ export async function findTokenOwnerAsSystem(
 /** Stores when devices were last heard; skips those that are no longer connected. */
 export async function writeDevices(
   ctx: Context,
-  heard: readonly { personId: Known<'person'>; kind: DeviceKind; at: number }[],
+  seen: readonly { personId: Known<'person'>; kind: DeviceKind; at: number }[],
 ): Promise<void> {
   await inTransaction(ctx, async (work) => {
     const { rows } = await sql<{ id: string }>`
       update device_connections d set last_sample_at = h.at
-      from unnest(${heard.map((one) => one.personId)}::uuid[], ${heard.map((one) => one.kind)}::text[],
-        ${heard.map((one) => new Date(one.at).toISOString())}::timestamptz[]) as h(person_id, kind, at)
+      from unnest(${seen.map((one) => one.personId)}::uuid[], ${seen.map((one) => one.kind)}::text[],
+        ${seen.map((one) => new Date(one.at).toISOString())}::timestamptz[]) as h(person_id, kind, at)
       where d.person_id = h.person_id and d.kind = h.kind and (d.last_sample_at is null or d.last_sample_at < h.at)
       returning d.person_id as id`.execute(work.db);
     work.touch(...rows.map(({ id }) => heartRateTopics.devices.of(id)));

@@ -24,7 +24,7 @@ export const heartRate: Feature = {
   visitorPages: /^\/strap(\/|$)/,
   react: reactInHeartRate,
   frames: heartRateFrames,
-  hear: watchingOf,
+  listen: watchingOf,
   start: startKeeping,
   demo: () => import('./demo/demo.ts').then((m) => m.heartRateDemo),
 };

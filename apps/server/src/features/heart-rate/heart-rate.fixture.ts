@@ -44,7 +44,7 @@ export async function openPage(address: string, { cookie }: { cookie: string }) 
     });
   const say = (frame: object) => socket.send(JSON.stringify(frame));
   /** Resolves when both sides have handled everything sent before. */
-  async function settle() {
+  async function drain() {
     const pongs = of('pong').length;
     say({ type: 'ping' });
     await until('pong', pongs + 1);
@@ -56,7 +56,7 @@ export async function openPage(address: string, { cookie }: { cookie: string }) 
     of,
     until,
     say,
-    settle,
+    drain,
     /** The true (not demo) values that arrived. */
     values: () => of('heart_rate_update', false).map(({ heartRate }) => heartRate),
     watch: (userId: string) => say({ type: 'subscribe_heart_rate', userId }),

@@ -101,7 +101,7 @@ test('kill -9 loses no acknowledged heart rate, and a repeated one counts once',
   const mayBeLost = () => training.filter(({ at }) => !confirmedNow().has(at));
   do {
     for (const heartRate of [90, 80, 70]) say(heartRate);
-    await page.settle();
+    await page.drain();
   } while (mayBeLost().length === 0);
   await server.kill('node');
   const unconfirmed = mayBeLost();

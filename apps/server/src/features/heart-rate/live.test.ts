@@ -43,7 +43,7 @@ describe('live heart rate', () => {
     const [own, coach] = (await openAll(client, trainer)) as [LivePage, LivePage];
     own.watch(client.id);
     coach.watch(client.id);
-    await coach.settle();
+    await coach.drain();
     const frame = await see(coach, own, 141);
     expect(frame).toEqual({
       type: 'heart_rate_update',
@@ -85,14 +85,14 @@ describe('live heart rate', () => {
     const [own, coach] = (await openAll(client, trainer)) as [LivePage, LivePage];
     own.watch(client.id);
     coach.watch(client.id);
-    await coach.settle();
+    await coach.drain();
     await see(coach, own, 120);
     await client.patch('/api/profile', { shareHeartRate: false });
     // Anything sent from here on must not arrive.
     const known = coach.values().length;
     await see(own, own, 121);
     await coach.until('heart_rate_unavailable');
-    await coach.settle();
+    await coach.drain();
     expect(coach.values()).toHaveLength(known);
     expect(coach.of('touched').some(isOfHeartRate)).toBe(true);
     for (const { socket } of [own, coach]) socket.close();
@@ -103,14 +103,14 @@ describe('live heart rate', () => {
     const [own, coach] = (await openAll(client, trainer)) as [LivePage, LivePage];
     own.watch(client.id);
     coach.watch(client.id);
-    await coach.settle();
+    await coach.drain();
     await see(coach, own, 120);
     const [coaching] = (await client.get('/api/coachings')).body;
     expect((await client.delete(`/api/coachings/${coaching.id}`)).status).toBe(204);
     const known = coach.values().length;
     await see(own, own, 121);
     await coach.until('heart_rate_unavailable');
-    await coach.settle();
+    await coach.drain();
     expect(coach.values()).toHaveLength(known);
     for (const { socket } of [own, coach]) socket.close();
   });
@@ -120,14 +120,14 @@ describe('live heart rate', () => {
     const [own, coach] = (await openAll(client, trainer)) as [LivePage, LivePage];
     own.watch(client.id);
     coach.watch(client.id);
-    await coach.settle();
+    await coach.drain();
     await see(coach, own, 120);
     const [coaching] = (await client.get('/api/coachings')).body;
     expect((await client.patch(`/api/coachings/${coaching.id}`, { heartRate: false })).status).toBe(200);
     const known = coach.values().length;
     await see(own, own, 121);
     await coach.until('heart_rate_unavailable');
-    await coach.settle();
+    await coach.drain();
     expect(coach.values()).toHaveLength(known);
     for (const { socket } of [own, coach]) socket.close();
   });
@@ -136,7 +136,7 @@ describe('live heart rate', () => {
     const { trainer, client } = await pair();
     const [own, coach] = (await openAll(client, trainer)) as [LivePage, LivePage];
     coach.watch(client.id);
-    await coach.settle();
+    await coach.drain();
     await see(coach, own, 120);
     const before = watchingOf(test.ctx).count();
     await trainer.get('/api/logout', { 'sec-fetch-site': 'same-origin' });
@@ -149,13 +149,13 @@ describe('live heart rate', () => {
     const { trainer, client } = await pair();
     const [own, one, two] = (await openAll(client, trainer, trainer)) as [LivePage, LivePage, LivePage];
     one.watch(client.id);
-    await one.settle();
+    await one.drain();
     await see(one, own, 120);
     one.unwatch(client.id);
-    await one.settle();
+    await one.drain();
     own.watch(client.id);
     await see(own, own, 121);
-    for (const page of [one, two]) await page.settle();
+    for (const page of [one, two]) await page.drain();
     expect([one.values(), two.values()]).toEqual([[120], []]);
     for (const { socket } of [own, one, two]) socket.close();
   });
@@ -167,7 +167,7 @@ describe('live heart rate', () => {
     await own.until('heart_rate_update', 1, true);
     for (const heartRate of [24, 251, Number.NaN]) own.publish(heartRate);
     own.publish(100);
-    await own.settle();
+    await own.drain();
     expect(own.values()).toEqual([100]);
     expect(own.socket.readyState).toBe(own.socket.OPEN);
     own.socket.close();
@@ -205,7 +205,7 @@ describe('live heart rate', () => {
     }
     await keeperOf(test.ctx).flush();
     await one.until('touched');
-    await two.settle();
+    await two.drain();
     expect(one.of('touched').some(isOfHeartRate)).toBe(true);
     expect(two.of('touched').some(isOfHeartRate)).toBe(false);
     for (const { socket } of [one, two]) socket.close();
@@ -216,7 +216,7 @@ describe('live heart rate', () => {
     const [own, coach] = (await openAll(client, trainer)) as [LivePage, LivePage];
     own.watch(client.id);
     coach.watch(client.id);
-    await coach.settle();
+    await coach.drain();
     await see(coach, own, 120);
     const ownAgain = await openPage(address, client);
     // Values of other tests may be written in one of the two spans.

@@ -217,9 +217,9 @@ describe('values of the live stream', () => {
     one.publish(131, instant);
     one.publish(132);
     two.publish(133, instant);
-    for (const page of [one, two]) await page.settle();
+    for (const page of [one, two]) await page.drain();
     await whileUnwritable(() => keeperOf(test.ctx).flush());
-    for (const page of [one, two]) await page.settle();
+    for (const page of [one, two]) await page.drain();
     expect([one.of('heart_rate_kept'), two.of('heart_rate_kept')]).toEqual([[], []]);
     await keeperOf(test.ctx).flush();
     const frame = { type: 'heart_rate_kept', at: [instant] };
@@ -241,7 +241,7 @@ describe('values of the live stream', () => {
       page.publish(heartRate, when);
       other.publish(heartRate, when);
     }
-    for (const one of [page, other]) await one.settle();
+    for (const one of [page, other]) await one.drain();
     await Promise.all([keeperOf(test.ctx).flush(), keeperOf(second.ctx).flush()]);
     await send(samples);
     expect(await onDisk()).toMatchObject({ samples: 2, total: 263 });
@@ -251,9 +251,9 @@ describe('values of the live stream', () => {
     const page = await openPage(address, client);
     onTestFinished(() => page.socket.terminate());
     page.publish(140, '2020-01-01T00:00:00Z');
-    await page.settle();
+    await page.drain();
     await keeperOf(test.ctx).flush();
-    await page.settle();
+    await page.drain();
     expect(page.of('heart_rate_kept')).toEqual([]);
     expect(await onDisk()).toMatchObject({ samples: 1 });
   });

@@ -5,7 +5,7 @@ import { loggedSetRows, sessionRows } from '#features/sessions/fragments.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
 import { type RecordedTraining, tcxName, writeTcx } from './write-tcx.ts';
 
-/** Pending minutes of a deleted person are not written (`holdMeasured`). */
+/** Pending minutes of a deleted person are not written (`lockMeasured`). */
 export const heartRateOwnData: OwnData = {
   files: [
     {

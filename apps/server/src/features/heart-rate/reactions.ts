@@ -7,7 +7,7 @@ import { type SessionFact, sessionCompleted, sessionRetimed } from '#features/se
 import type { Bus } from '#lib/bus.ts';
 import { scoreChallenge, scoreFinishedSessions } from './minutes/score-rules.ts';
 import { endSecondDevice } from './second-device/service.ts';
-import { holdMeasured } from './watching/people-queries.ts';
+import { lockMeasured } from './watching/people-queries.ts';
 
 /** Fields of a profile that others see through a heart rate. */
 const SHOWN = new Set(['shareHeartRate', 'birthYear', 'maxHeartRate', 'timeZone']);
@@ -21,7 +21,7 @@ export function reactInHeartRate(on: Bus<Work>['on'], ctx: Context): void {
   });
 
   async function scoreSession(work: Work, { clientId, completedAt }: SessionFact) {
-    const [person] = await holdMeasured(work.db, [clientId]);
+    const [person] = await lockMeasured(work.db, [clientId]);
     // The session ended at this instant, so only this one overlaps it in a new way.
     const span = { from: new Date(completedAt.getTime() - 1), to: new Date(completedAt.getTime() + 1) };
     if (person) await scoreFinishedSessions(work, [{ person, ...span }], ctx.clock.now());
@@ -34,7 +34,7 @@ export function reactInHeartRate(on: Bus<Work>['on'], ctx: Context): void {
   on(signedOutElsewhere, (work, { personId }) => endSecondDevice(work, personId));
 
   on(zoneMinutesAsked, async (work, { personIds, ...challenge }) => {
-    const people = await holdMeasured(work.db, personIds);
+    const people = await lockMeasured(work.db, personIds);
     await scoreChallenge(work, challenge, people, ctx.clock.now());
   });
 }

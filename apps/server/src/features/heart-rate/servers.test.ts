@@ -80,7 +80,7 @@ describe('two servers', () => {
     // A value that reached the second server arrives before this hint.
     await client.post('/api/activities', { type: 'post', content: 'Done.' });
     await coach.until('activity.created');
-    await coach.settle();
+    await coach.drain();
     expect(coach.values()).toHaveLength(known);
   });
 

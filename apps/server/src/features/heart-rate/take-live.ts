@@ -26,7 +26,7 @@ function tell(
   { heartRate, at }: Value,
   now: number,
 ) {
-  if (source !== 'bluetooth') keeperOf(ctx).hear(personId, source, Math.min(at, now));
+  if (source !== 'bluetooth') keeperOf(ctx).see(personId, source, Math.min(at, now));
   if (at >= now - SIGNAL_MS) watchingOf(ctx).tell(personId, heartRate, Math.min(at, now));
 }
 

@@ -7,7 +7,7 @@ import {
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
-import { holdPeople } from '#features/accounts/service.ts';
+import { lockPeople } from '#features/accounts/service.ts';
 import { exerciseNotFound, findExercises, matchExercises, nameKey } from '#features/exercises/service.ts';
 import {
   addImportedMinutes,
@@ -17,8 +17,8 @@ import {
 } from '#features/heart-rate/service.ts';
 import {
   countImported,
+  finishImported,
   removeImported,
-  settleImported,
   storeImported,
   traineeOf,
 } from '#features/sessions/service.ts';
@@ -135,10 +135,10 @@ export async function beginImport(
 }
 
 /** Locks the client and with them all their imports, so that one that is taken back gets no more sessions. */
-async function holdImport(work: Work, viewer: Viewer, id: string) {
+async function lockImport(work: Work, viewer: Viewer, id: string) {
   const before = await findImport(work.db, viewer, id);
   if (!before) throw notFound();
-  await holdPeople(work.db, [before.clientId]);
+  await lockPeople(work.db, [before.clientId]);
   return readImport(work, viewer, id);
 }
 
@@ -163,8 +163,8 @@ export async function sendImport(
   const now = ctx.clock.now();
   refuseAhead(sessions, now);
   return inTransaction(ctx, async (work) => {
-    const { id: importId, clientId, import: held } = await holdImport(work, viewer, id);
-    if (held.finishedAt !== null) {
+    const { id: importId, clientId, import: locked } = await lockImport(work, viewer, id);
+    if (locked.finishedAt !== null) {
       throw new AppError('imports.finished', 'This import is finished. Begin a new one.');
     }
     const client = clientId === viewer.id ? viewer : await clientOf(work, viewer, clientId);
@@ -200,11 +200,11 @@ export async function finishImport(ctx: Context, viewer: Viewer, id: string): Pr
   await ctx.limits.take(IMPORT_LIMIT, viewer.id);
   const now = ctx.clock.now();
   return inTransaction(ctx, async (work) => {
-    const { id: importId, clientId, import: held } = await holdImport(work, viewer, id);
-    if (held.finishedAt !== null) return held;
+    const { id: importId, clientId, import: locked } = await lockImport(work, viewer, id);
+    if (locked.finishedAt !== null) return locked;
     await finishImportRow(work.db, importId, now);
-    if (held.addedSessions > 0) {
-      await settleImported(
+    if (locked.addedSessions > 0) {
+      await finishImported(
         work,
         { id: importId, clientId, studioId: viewer.studioId },
         { now, isUndone: false },
@@ -219,7 +219,7 @@ export async function finishImport(ctx: Context, viewer: Viewer, id: string): Pr
 export async function undoImport(ctx: Context, viewer: Viewer, id: string): Promise<void> {
   await ctx.limits.take(IMPORT_LIMIT, viewer.id);
   await inTransaction(ctx, async (work) => {
-    const { id: importId, clientId } = await holdImport(work, viewer, id);
+    const { id: importId, clientId } = await lockImport(work, viewer, id);
     await removeImportedMinutes(work, { id: importId, clientId }, ctx.clock.now());
     await removeImported(work, { id: importId, clientId, studioId: viewer.studioId }, ctx.clock.now());
     await deleteImport(work.db, importId);

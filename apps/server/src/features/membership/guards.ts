@@ -27,7 +27,7 @@ export const membershipGuards = [
   {
     what: 'one owner at a time, also at the same moment',
     file: 'staff-service.ts',
-    find: '  await holdStudio(work.db, viewer.studioId);\n',
+    find: '  await lockStudio(work.db, viewer.studioId);\n',
     replace: '',
     tests: './staff.test.ts',
     named: 'however often it is handed on at once',

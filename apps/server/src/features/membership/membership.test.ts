@@ -310,17 +310,17 @@ describe('coming back by an invite', () => {
 
   it('at the moment of the end leaves no coaching of somebody who is no member', async () => {
     const code = await invite(owner);
-    const held = await test.pool.connect();
-    await held.query('begin');
-    await held.query('update people set left_at = now() where id = $1', [client.id]);
+    const locked = await test.pool.connect();
+    await locked.query('begin');
+    await locked.query('update people set left_at = now() where id = $1', [client.id]);
     // Accepted while the end is not committed yet: it waits for it.
     const accepted = client.post(`/api/join/${code}`, { shows: { heartRate: false, training: true } });
     const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await expect
       .poll(async () => (await test.pool.query(waits)).rowCount)
       .toBe(1)
-      .finally(() => held.query('commit'))
-      .finally(() => held.release());
+      .finally(() => locked.query('commit'))
+      .finally(() => locked.release());
     expect((await accepted).status).toBe(201);
     const { rows } = await test.pool.query('select left_at from people where id = $1', [client.id]);
     expect(rows).toEqual([{ left_at: null }]);

@@ -2,9 +2,9 @@ import { type Context, inTransaction, type Work } from '#db/context.ts';
 import {
   demoProtected,
   endMembershipOf,
-  holdMember,
   isDemo,
   isOwnerOfStudio,
+  lockMember,
   mailRemoved,
   type PresentMember,
 } from '#features/accounts/service.ts';
@@ -40,7 +40,7 @@ export async function endMembership(
   // Everybody who tries the demo shares its accounts.
   if (await isDemo(ctx, viewer)) throw demoProtected();
   return inTransaction(ctx, async (work) => {
-    const person = await holdMember(work.db, viewer, personId);
+    const person = await lockMember(work.db, viewer, personId);
     if (!person || !(await mayEnd(work, viewer, person))) throw notFound();
     if (person.isOwner) throw ownerStays();
     const now = ctx.clock.now();
@@ -67,7 +67,7 @@ export async function removeMember(
 /** Everybody ends their own membership, a coach that of their clients, and the owner that of anybody else. */
 async function mayEnd(work: Work, viewer: Viewer, person: PresentMember): Promise<boolean> {
   if (person.id === viewer.id) return true;
-  const coached = await findCoachedAmong(work.db, viewer, [person.id], { hold: true });
+  const coached = await findCoachedAmong(work.db, viewer, [person.id], { lock: true });
   return coached.has(person.id) || isOwnerOfStudio(work.db, viewer);
 }
 

@@ -27,11 +27,11 @@ const socketOf = (actor: Actor) =>
 
 async function open(actor: Actor) {
   const socket = socketOf(actor);
-  const heard: string[] = [];
-  socket.on('message', (data) => heard.push(String(data)));
+  const received: string[] = [];
+  socket.on('message', (data) => received.push(String(data)));
   const closed = once(socket, 'close') as Promise<[number]>;
-  await expect.poll(() => heard.some((text) => text.includes('"ready"'))).toBe(true);
-  return { socket, heard, closed };
+  await expect.poll(() => received.some((text) => text.includes('"ready"'))).toBe(true);
+  return { socket, received, closed };
 }
 
 describe('the end of a membership', () => {
@@ -42,22 +42,22 @@ describe('the end of a membership', () => {
     expect([(await first.closed)[0], (await second.closed)[0]]).toEqual([4003, 4003]);
     expect(bystander.socket.readyState).toBe(WebSocket.OPEN);
     // What is said in the studio afterwards does not reach them, nor are they seen there.
-    const { length } = first.heard;
+    const { length } = first.received;
     await other.post('/api/messages', { channelId: 'general', content: 'Gone?' });
-    expect(first.heard).toHaveLength(length);
+    expect(first.received).toHaveLength(length);
     await expect.poll(async () => (await other.get('/api/presence')).body.online).toEqual([other.id]);
     const offline = `"personId":"${client.id}","isOnline":false`;
-    await expect.poll(() => bystander.heard.some((text) => text.includes(offline))).toBe(true);
+    await expect.poll(() => bystander.received.some((text) => text.includes(offline))).toBe(true);
     bystander.socket.close();
   });
 
   it('refuses new ones, until an invite is accepted', async () => {
     await coach.delete(`/api/members/${client.id}`);
-    const heard: string[] = [];
+    const received: string[] = [];
     const refused = socketOf(client);
-    refused.on('message', (data) => heard.push(String(data)));
+    refused.on('message', (data) => received.push(String(data)));
     expect((await once(refused, 'close'))[0]).toBe(4003);
-    expect(heard).toEqual(['{"type":"resync"}']);
+    expect(received).toEqual(['{"type":"resync"}']);
     expect((await other.get('/api/presence')).body.online).not.toContain(client.id);
     const { code } = (await coach.post('/api/invites', {})).body;
     await client.post(`/api/join/${code}`, { shows: { heartRate: true, training: true } });

@@ -3,10 +3,10 @@ import { type Context, inTransaction, type Work } from '#db/context.ts';
 import {
   demoProtected,
   findStaff,
-  holdMember,
-  holdStudio,
   isDemo,
   isOwnerOfStudio,
+  lockMember,
+  lockStudio,
   makeAssistant,
   type PresentMember,
   passOwnership,
@@ -49,7 +49,7 @@ export async function changeStaffRole(
   staffRole: 'trainer' | 'assistant',
 ): Promise<StaffMember> {
   await inTransaction(ctx, async (work) => {
-    const { person } = await holdForOwner(ctx, work, viewer, personId);
+    const { person } = await lockForOwner(ctx, work, viewer, personId);
     if (person.isOwner) throw ownerStays();
     await makeAssistant(work, person, staffRole === 'assistant');
   });
@@ -68,7 +68,7 @@ export async function handOwnership(ctx: Context, viewer: Viewer, personId: stri
   if (!(await isOwnerOfStudio(ctx.db, viewer))) throw ownerOnly();
   await requireConfirmed(ctx, viewer);
   await inTransaction(ctx, async (work) => {
-    const { owner, person } = await holdForOwner(ctx, work, viewer, personId);
+    const { owner, person } = await lockForOwner(ctx, work, viewer, personId);
     if (person.isOwner) throw ownerStays();
     await passOwnership(work, owner, person);
     await work.emit(ownershipHanded, { studioId: viewer.studioId, from: viewer.id, to: person.id });
@@ -76,7 +76,7 @@ export async function handOwnership(ctx: Context, viewer: Viewer, personId: stri
 }
 
 /** Locks the studio, its owner, who is the viewer, and somebody who trains there. */
-async function holdForOwner(
+async function lockForOwner(
   ctx: Context,
   work: Work,
   viewer: Viewer,
@@ -84,10 +84,10 @@ async function holdForOwner(
 ): Promise<{ owner: PresentMember; person: PresentMember }> {
   // Everybody who tries the demo shares its accounts.
   if (await isDemo(ctx, viewer)) throw demoProtected();
-  await holdStudio(work.db, viewer.studioId);
-  const owner = await holdMember(work.db, viewer, viewer.id);
+  await lockStudio(work.db, viewer.studioId);
+  const owner = await lockMember(work.db, viewer, viewer.id);
   if (!owner?.isOwner) throw ownerOnly();
-  const person = await holdMember(work.db, viewer, personId);
+  const person = await lockMember(work.db, viewer, personId);
   if (person?.role !== 'trainer') throw notStaff();
   return { owner, person };
 }

@@ -6,7 +6,7 @@ import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { deleteExtras } from './attachments/extras-queries.ts';
 import { blocked } from './blocking/blocked.ts';
-import { forgetRemoved, type HeldMessage, holdMessage, writeMessageState } from './change-queries.ts';
+import { forgetRemoved, type LockedMessage, lockMessage, writeMessageState } from './change-queries.ts';
 import { messageChanged } from './events.ts';
 import { CHANGE_LIMIT } from './limits.ts';
 import { findMessage } from './queries.ts';
@@ -18,31 +18,31 @@ const notFound = () =>
 export async function tellMessageChanged(
   work: Work,
   { studioId }: Viewer,
-  held: HeldMessage,
+  locked: LockedMessage,
   after: string | null,
   isForEver = false,
 ): Promise<void> {
-  const topic = messagesTopics.channel.of(held.channelId);
-  if (held.people) {
-    work.touchFor({ people: held.people }, topic);
-    work.touch(...held.people.map(messagesTopics.channels.of));
+  const topic = messagesTopics.channel.of(locked.channelId);
+  if (locked.people) {
+    work.touchFor({ people: locked.people }, topic);
+    work.touch(...locked.people.map(messagesTopics.channels.of));
   } else work.touch(topic, messagesTopics.general.of(studioId));
   await work.emit(messageChanged, {
     studioId,
-    channelId: held.channelId,
-    messageId: held.id,
-    senderId: held.senderId,
-    recipientId: (held.isDirect && held.people?.find((id) => id !== held.senderId)) || null,
-    before: held.content,
+    channelId: locked.channelId,
+    messageId: locked.id,
+    senderId: locked.senderId,
+    recipientId: (locked.isDirect && locked.people?.find((id) => id !== locked.senderId)) || null,
+    before: locked.content,
     after,
     isForEver,
   });
 }
 
-async function holdOwn(work: Work, viewer: Viewer, id: string): Promise<HeldMessage> {
-  const held = await holdMessage(work.db, viewer, id, { anywhere: false });
-  if (!held || held.senderId !== viewer.id) throw notFound();
-  return held;
+async function lockOwn(work: Work, viewer: Viewer, id: string): Promise<LockedMessage> {
+  const locked = await lockMessage(work.db, viewer, id, { anywhere: false });
+  if (!locked || locked.senderId !== viewer.id) throw notFound();
+  return locked;
 }
 
 async function changed(work: Work, viewer: Viewer, id: string): Promise<Message> {
@@ -63,22 +63,22 @@ export async function changeMessage(
 ): Promise<Message> {
   await ctx.limits.take(CHANGE_LIMIT, viewer.id);
   return inTransaction(ctx, async (work) => {
-    const held = await holdOwn(work, viewer, id);
-    if (held.isRemoved) throw notFound();
-    if (held.content === content) return changed(work, viewer, id);
-    if (held.isClosed) {
+    const locked = await lockOwn(work, viewer, id);
+    if (locked.isRemoved) throw notFound();
+    if (locked.content === content) return changed(work, viewer, id);
+    if (locked.isClosed) {
       throw new AppError('messages.closed', 'The coaching has ended. Its messages can no longer be edited.');
     }
-    if (held.isBlocked) throw blocked();
+    if (locked.isBlocked) throw blocked();
     const now = ctx.clock.now();
-    if (now.getTime() - Date.parse(held.createdAt) > EDIT_MS) {
+    if (now.getTime() - Date.parse(locked.createdAt) > EDIT_MS) {
       throw new AppError(
         'messages.edit_too_late',
         'A message can be edited for 15 minutes after it was sent. Delete it and send a new one.',
       );
     }
-    await writeMessageState(work.db, held, { content, editedAt: now, removal: null });
-    await tellMessageChanged(work, viewer, held, content);
+    await writeMessageState(work.db, locked, { content, editedAt: now, removal: null });
+    await tellMessageChanged(work, viewer, locked, content);
     return changed(work, viewer, id);
   });
 }
@@ -91,15 +91,15 @@ export async function deleteMessage(ctx: Context, viewer: Viewer, id: string): P
   await ctx.limits.take(CHANGE_LIMIT, viewer.id);
   let files: string[] = [];
   const message = await inTransaction(ctx, async (work) => {
-    const held = await holdOwn(work, viewer, id);
-    files = await deleteExtras(work.db, held.id);
-    if (!held.isRemoved) {
+    const locked = await lockOwn(work, viewer, id);
+    files = await deleteExtras(work.db, locked.id);
+    if (!locked.isRemoved) {
       const removal = { at: ctx.clock.now(), by: null, reason: null, kept: null };
-      await writeMessageState(work.db, held, { content: '', removal });
-      await tellMessageChanged(work, viewer, held, null, true);
-    } else if (held.isByTrainer) {
-      await forgetRemoved(work.db, held.id);
-      await tellMessageChanged(work, viewer, held, null, true);
+      await writeMessageState(work.db, locked, { content: '', removal });
+      await tellMessageChanged(work, viewer, locked, null, true);
+    } else if (locked.isByTrainer) {
+      await forgetRemoved(work.db, locked.id);
+      await tellMessageChanged(work, viewer, locked, null, true);
     }
     return changed(work, viewer, id);
   });

@@ -5,7 +5,7 @@ import type { Viewer } from '#lib/viewer.ts';
 import { IS_CLOSED, isBlockedIn } from './queries.ts';
 
 /** A message that is locked to be changed, with its channel. */
-export type HeldMessage = {
+export type LockedMessage = {
   id: Known<'message'>;
   content: string;
   createdAt: string;
@@ -26,12 +26,12 @@ export type HeldMessage = {
  * Locks the channel of a message, as sending does, so that changes of a channel are counted without gaps.
  * @param anywhere also in direct channels of others in the studio: what was reported
  */
-export async function holdMessage(
+export async function lockMessage(
   db: Reader,
   viewer: Viewer,
   id: string,
   { anywhere }: { anywhere: boolean },
-): Promise<HeldMessage | undefined> {
+): Promise<LockedMessage | undefined> {
   // Sent together. The second statement begins when the first has the lock, so it sees every earlier change.
   const channel = sql`c.id = (select o.channel_id from messages o where o.id = ${id})
     and c.studio_id = ${viewer.studioId}
@@ -40,7 +40,7 @@ export async function holdMessage(
         where g.channel_id = c.id and g.person_id = ${viewer.id} and n.id = ${id} and n.number > g.from_number))`;
   const [, { rows }] = await Promise.all([
     sql`select from channels c where ${channel} for update`.execute(db),
-    sql<HeldMessage>`
+    sql<LockedMessage>`
       select m.id, m.content, m.created_at as "createdAt", m.sender_id as "senderId", m.channel_id as "channelId",
         case c.kind when 'direct' then json_build_array(c.trainer_id, c.client_id) when 'group' then
           (select coalesce(json_agg(g.person_id), '[]') from channel_members g where g.channel_id = c.id) end as people,
@@ -63,17 +63,17 @@ export type MessageState = {
 /** Stores the new state of a held message, and counts the change. */
 export async function writeMessageState(
   db: Reader,
-  held: Pick<HeldMessage, 'id' | 'channelId'>,
+  locked: Pick<LockedMessage, 'id' | 'channelId'>,
   { content, editedAt, removal }: MessageState,
 ): Promise<void> {
   await sql`
     with counted as (
-      update channels set last_change = last_change + 1 where id = ${held.channelId} returning last_change)
+      update channels set last_change = last_change + 1 where id = ${locked.channelId} returning last_change)
     update messages set content = ${content}, change = counted.last_change,
       ${editedAt ? sql`edited_at = ${editedAt},` : sql``}
       removed_at = ${removal?.at ?? null}, removed_by = ${removal?.by ?? null},
       removed_reason = ${removal?.reason ?? null}, removed_content = ${removal?.kept ?? null}
-    from counted where id = ${held.id}`.execute(db);
+    from counted where id = ${locked.id}`.execute(db);
 }
 
 /** Deletes the text that a trainer removed for ever; the line of who and why stays. */

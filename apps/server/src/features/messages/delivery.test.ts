@@ -78,7 +78,7 @@ describe('a message', () => {
       }
       socket ??= await connect();
       await writing;
-      await socket.settle();
+      await socket.drain();
       expect(page.inOrder()).toEqual(written);
       socket.socket.close();
     },
@@ -117,8 +117,8 @@ describe('a message', () => {
     expect(await two.until('channel.read')).toEqual([mark]);
     expect(await one.until('channel.read')).toEqual([mark]);
     await trainer.put(`/api/channels/${directId}/read`, { number: body.number });
-    await bystander.settle();
-    await two.settle();
+    await bystander.drain();
+    await two.drain();
     expect(two.of('channel.read')).toHaveLength(1);
     expect([...bystander.of('message.sent'), ...bystander.of('channel.read')]).toEqual([]);
     for (const { socket } of [bystander, one, two]) socket.close();
@@ -132,7 +132,7 @@ describe('a message', () => {
     ]);
     await trainer.put('/api/channels/general/read', { number: body.number });
     expect(await one.until('channel.read')).toMatchObject([{ channelId: 'general', personId: trainer.id }]);
-    await two.settle();
+    await two.drain();
     expect(two.of('channel.read')).toEqual([]);
     for (const { socket } of [one, two]) socket.close();
   });
@@ -158,16 +158,16 @@ describe('typing', () => {
     type(two, directId);
     test.clock.set(new Date(at + 2_900));
     type(two, directId);
-    await two.settle();
+    await two.drain();
     test.clock.set(new Date(at + 3_000));
     type(two, directId);
     expect(await one.until('channel.typing', 2)).toHaveLength(2);
     type(other, directId);
     type(other, crypto.randomUUID());
     type(other, 'general');
-    const heard = await one.until('channel.typing', 3);
-    expect(heard[2]).toEqual({ channelId: 'general', personId: stranger.id, name: '' });
-    await Promise.all([one.settle(), two.settle(), other.settle()]);
+    const received = await one.until('channel.typing', 3);
+    expect(received[2]).toEqual({ channelId: 'general', personId: stranger.id, name: '' });
+    await Promise.all([one.drain(), two.drain(), other.drain()]);
     expect(one.of('channel.typing')).toHaveLength(3);
     expect(two.of('channel.typing')).toHaveLength(1);
     expect(other.of('channel.typing')).toEqual([]);
@@ -206,7 +206,7 @@ describe('presence', () => {
     const after = await owner.get('/api/presence', { 'if-none-match': etag });
     expect(after.body.online.sort()).toEqual([owner.id, guest.id].sort());
     expect((await stranger.get('/api/presence')).body).toEqual({ online: [stranger.id] });
-    await Promise.all([watching.settle(), elsewhere.settle()]);
+    await Promise.all([watching.drain(), elsewhere.drain()]);
     expect(watching.of('presence.changed')).toHaveLength(1);
     expect(elsewhere.of('presence.changed')).toEqual([]);
     for (const { socket } of [watching, elsewhere, ...pages]) socket.close();

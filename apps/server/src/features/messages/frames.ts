@@ -11,7 +11,7 @@ import { findOwnChannel, findOwnNames, nameOf } from './queries.ts';
 /** The shortest time between two typing frames of a person that are passed on. */
 const PAUSE_MS = 3_000;
 /** How long a cached membership is used. */
-const BELIEVED_MS = 10_000;
+const CACHED_MS = 10_000;
 const KEPT_MAX = 10_000;
 
 type Place = { to: Recipients; channelId: string; name: string; isGroup: boolean };
@@ -47,7 +47,7 @@ export function messagesFrames(ctx: Context): ClientFrame[] {
   async function placeOf(viewer: Viewer, id: string, now: number): Promise<Place | null> {
     const key = `${viewer.id}/${id}`;
     const known = places.get(key);
-    if (known && now - known.at < BELIEVED_MS) return known.place;
+    if (known && now - known.at < CACHED_MS) return known.place;
     const place = await look(viewer, id);
     if (places.size > KEPT_MAX) places.clear();
     // Who was removed from a group hears nothing more at once.

@@ -71,13 +71,13 @@ export async function openSocket(address: string, actor: { cookie: string }) {
       look();
     });
   /** Resolves when both sides have handled everything sent before. */
-  async function settle() {
+  async function drain() {
     const pongs = of('pong').length;
     socket.send('{"type":"ping"}');
     await until('pong', pongs + 1);
   }
   await until('ready');
-  return { socket, frames, of, until, settle, closed: () => once(socket, 'close') };
+  return { socket, frames, of, until, drain, closed: () => once(socket, 'close') };
 }
 
 /** A page's view of a channel: merged by number, so that a repeated message appears once. */

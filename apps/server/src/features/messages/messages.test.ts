@@ -133,9 +133,9 @@ describe('a message', () => {
       );
       // By both of its names, so that they commit beside each other as those of two servers do.
       const names = [{}, { channelId: rows[0].id }];
-      const held = await test.pool.connect();
-      await held.query('begin');
-      await held.query('select from channels where id = $1 for update', [rows[0].id]);
+      const locked = await test.pool.connect();
+      await locked.query('begin');
+      await locked.query('select from channels where id = $1 for update', [rows[0].id]);
       const all = Promise.all(
         Array.from({ length: 24 }, (_, n) => send(n % 2 ? one : other, `Number ${n}`, names[n % 3 ? 0 : 1])),
       );
@@ -144,7 +144,7 @@ describe('a message', () => {
       await expect
         .poll(async () => (await test.pool.query(waits)).rowCount)
         .toBeGreaterThan(1)
-        .finally(() => held.release(true));
+        .finally(() => locked.release(true));
       const sent = await all;
       expect(sent.map(({ body }) => body.number).sort((a, b) => a - b)).toEqual(
         Array.from({ length: 24 }, (_, n) => n + 1),

@@ -2,7 +2,7 @@ import type { Context, Work } from '#db/context.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { tellMessageChanged } from './change-message.ts';
-import { findRemoved, holdMessage, writeMessageState } from './change-queries.ts';
+import { findRemoved, lockMessage, writeMessageState } from './change-queries.ts';
 
 /** A message; one that was reported may be changed by trainers who are not in its channel. */
 type Which = { id: string; isReported: boolean };
@@ -17,13 +17,13 @@ export async function takeDownMessage(
   viewer: Viewer,
   { id, isReported, reason }: Which & { reason: string },
 ): Promise<boolean> {
-  const held = await holdMessage(work.db, viewer, id, { anywhere: isReported });
+  const locked = await lockMessage(work.db, viewer, id, { anywhere: isReported });
   // What its author deleted is gone: nothing is left to remove.
-  if (!held || (held.isRemoved && !held.isByTrainer)) return false;
-  if (held.isRemoved) return true;
-  const removal = { at: ctx.clock.now(), by: viewer.id, reason, kept: held.content };
-  await writeMessageState(work.db, held, { content: '', removal });
-  await tellMessageChanged(work, viewer, held, null);
+  if (!locked || (locked.isRemoved && !locked.isByTrainer)) return false;
+  if (locked.isRemoved) return true;
+  const removal = { at: ctx.clock.now(), by: viewer.id, reason, kept: locked.content };
+  await writeMessageState(work.db, locked, { content: '', removal });
+  await tellMessageChanged(work, viewer, locked, null);
   return true;
 }
 
@@ -33,13 +33,13 @@ export async function putBackMessage(
   viewer: Viewer,
   { id, isReported }: Which,
 ): Promise<boolean> {
-  const held = await holdMessage(work.db, viewer, id, { anywhere: isReported });
-  if (!held) return false;
-  if (!held.isRemoved) return true;
-  const content = held.isByTrainer ? await findRemoved(work.db, held.id) : null;
+  const locked = await lockMessage(work.db, viewer, id, { anywhere: isReported });
+  if (!locked) return false;
+  if (!locked.isRemoved) return true;
+  const content = locked.isByTrainer ? await findRemoved(work.db, locked.id) : null;
   if (content === null) return false;
-  await writeMessageState(work.db, held, { content, removal: null });
-  await tellMessageChanged(work, viewer, held, content);
+  await writeMessageState(work.db, locked, { content, removal: null });
+  await tellMessageChanged(work, viewer, locked, content);
   return true;
 }
 
@@ -49,6 +49,6 @@ export async function findMessageForReport(
   viewer: Viewer,
   id: string,
 ): Promise<{ authorId: Known<'person'>; activityId: null } | null> {
-  const held = await holdMessage(work.db, viewer, id, { anywhere: false });
-  return held && !held.isRemoved ? { authorId: held.senderId, activityId: null } : null;
+  const locked = await lockMessage(work.db, viewer, id, { anywhere: false });
+  return locked && !locked.isRemoved ? { authorId: locked.senderId, activityId: null } : null;
 }

@@ -138,7 +138,7 @@ export async function deleteReport(db: Reader, viewer: Viewer, id: string): Prom
   return gone !== undefined;
 }
 
-export type HeldReport = {
+export type LockedReport = {
   id: Known<'report'>;
   kind: ContentKind;
   subjectId: string;
@@ -146,8 +146,8 @@ export type HeldReport = {
 };
 
 /** Locks a report that the viewer may resolve. */
-export async function holdReport(db: Reader, viewer: Viewer, id: string): Promise<HeldReport | undefined> {
-  const { rows } = await sql<HeldReport>`
+export async function lockReport(db: Reader, viewer: Viewer, id: string): Promise<LockedReport | undefined> {
+  const { rows } = await sql<LockedReport>`
     select r.id, r.kind, r.subject_id as "subjectId", r.action from reports r
     where r.id = ${id} and ${mayResolve(viewer)} for update of r`.execute(db);
   return rows[0];

@@ -18,9 +18,9 @@ import {
   findReaders,
   findReports,
   forgetOwnDecision,
-  type HeldReport,
-  holdReport,
   insertReport,
+  type LockedReport,
+  lockReport,
   reopen,
   resolveReports,
 } from './queries.ts';
@@ -155,8 +155,8 @@ export async function countReports(ctx: Context, viewer: Viewer): Promise<{ open
   return { open: await countOpen(ctx.db, viewer) };
 }
 
-async function held(work: Work, viewer: Viewer, id: string): Promise<HeldReport> {
-  const found = await holdReport(work.db, viewer, id);
+async function locked(work: Work, viewer: Viewer, id: string): Promise<LockedReport> {
+  const found = await lockReport(work.db, viewer, id);
   if (!found) throw noReport();
   return found;
 }
@@ -170,7 +170,7 @@ export async function resolveReport(
 ): Promise<void> {
   await ctx.limits.take(REMOVAL_LIMIT, viewer.id);
   await inTransaction(ctx, async (work) => {
-    const { kind, subjectId, action } = await held(work, viewer, id);
+    const { kind, subjectId, action } = await locked(work, viewer, id);
     if (action !== null) return;
     const now = ctx.clock.now();
     if (resolution.action === 'remove') {
@@ -188,7 +188,7 @@ export async function resolveReport(
 export async function reopenReport(ctx: Context, viewer: Viewer, id: string): Promise<void> {
   await ctx.limits.take(REMOVAL_LIMIT, viewer.id);
   await inTransaction(ctx, async (work) => {
-    const found = await held(work, viewer, id);
+    const found = await locked(work, viewer, id);
     const { kind, subjectId, action } = found;
     if (action === null) return;
     if (action === 'remove') await putBack(work, viewer, { kind, id: subjectId });

@@ -212,11 +212,11 @@ describe('choosing kinds', () => {
     expect(await kinds(trainer)).not.toContain('trophy_awarded');
     const choose = (isOn: boolean) =>
       client.put('/api/notifications/choices', { kind: 'trophy_awarded', isOn });
-    const held = await client.get('/api/notifications/choices');
+    const locked = await client.get('/api/notifications/choices');
     const answer = await choose(false);
     expect(answer.body).toContainEqual({ kind: 'trophy_awarded', isOn: false });
     const again = await client.get('/api/notifications/choices', {
-      'if-none-match': String(held.headers.etag),
+      'if-none-match': String(locked.headers.etag),
     });
     expect(again.body).toEqual(answer.body);
     const award = () => trainer.post('/api/trophies', { title: 'Iron Will', awardedTo: client.id });

@@ -5,7 +5,7 @@ import type { Random } from '#demo/random.ts';
 import { makeStudio, type Studio } from '#demo/studio.ts';
 import { type Finished, makeFinished } from '#demo/training/history.ts';
 import { makePlannedDays, type PlannedDay } from '#demo/training/planned-days.ts';
-import { makeFeed, type Told } from '#features/activities/demo/data.ts';
+import { type DemoPost, makeFeed } from '#features/activities/demo/data.ts';
 
 const KEPT_MINUTES = 14 * 24 * 60;
 const DEMO_CLIENT_UNREAD = 3;
@@ -29,7 +29,7 @@ export const notificationsDemo: DemoPart = {
   rows(scene) {
     const random = scene.random('notifications');
     const finished = scene.once(makeFinished);
-    const news = { days: scene.once(makePlannedDays), finished, told: scene.once(makeFeed) };
+    const news = { days: scene.once(makePlannedDays), finished, shared: scene.once(makeFeed) };
     return { notifications: makeNotifications(random, scene.time, scene.once(makeStudio), news) };
   },
 };
@@ -38,13 +38,17 @@ function makeNotifications(
   random: Random,
   time: DemoTime,
   studio: Studio,
-  { days, finished, told }: { days: PlannedDay[][]; finished: readonly Finished[]; told: readonly Told[] },
+  {
+    days,
+    finished,
+    shared,
+  }: { days: PlannedDay[][]; finished: readonly Finished[]; shared: readonly DemoPost[] },
 ): Row<'notifications'>[] {
   const since = minutesAfter(time.now, -KEPT_MINUTES);
   const news = [
     ...newsOfPlans(days),
     ...newsOfSessions(finished),
-    ...newsOfFeed(told),
+    ...newsOfFeed(shared),
     ...newsOfPeople(studio),
   ]
     .filter(({ at }) => at >= since)
@@ -118,8 +122,8 @@ const newsOfSessions = (finished: readonly Finished[]): News[] =>
   }));
 
 /** A line for each comment; one for all likes of an activity, with the time of the last one. */
-const newsOfFeed = (told: readonly Told[]): News[] =>
-  told.flatMap(({ id, author, content, likes, comments }) => {
+const newsOfFeed = (shared: readonly DemoPost[]): News[] =>
+  shared.flatMap(({ id, author, content, likes, comments }) => {
     const about = { personId: author.id, activityId: id, path: `/?activity=${id}` };
     const byOthers = likes.filter(({ by }) => by !== author).sort((a, b) => a.at.getTime() - b.at.getTime());
     const last = byOthers.at(-1);

@@ -188,7 +188,7 @@ export async function markReadFrom(
 }
 
 /** The people who have lines about a subject. */
-export async function findTold(db: Reader, which: Which): Promise<Known<'person'>[]> {
+export async function findNotified(db: Reader, which: Which): Promise<Known<'person'>[]> {
   const rows = await db
     .selectFrom('notifications')
     .select('person_id as person')
@@ -200,7 +200,7 @@ export async function findTold(db: Reader, which: Which): Promise<Known<'person'
 }
 
 /** Locks those of the people who have this kind enabled. */
-export async function holdWilling(
+export async function lockWilling(
   db: Reader,
   people: readonly Known<'person'>[],
   kind: Kind,

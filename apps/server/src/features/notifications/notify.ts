@@ -1,6 +1,6 @@
 import { notificationsEvents, notificationsTopics } from '@spotter/contract/notifications';
 import type { Work } from '#db/context.ts';
-import { holdPeople } from '#features/accounts/service.ts';
+import { lockPeople } from '#features/accounts/service.ts';
 import type { Known } from '#lib/known.ts';
 import { linesEnded, linesWritten } from './events.ts';
 import type { Kind } from './kinds-of.ts';
@@ -10,11 +10,11 @@ import {
   deleteLine,
   deleteLines,
   findLines,
-  findTold,
+  findNotified,
   findUnreadLine,
   hasUnread,
-  holdWilling,
   insertLines,
+  lockWilling,
   markReadAbout,
   markReadFrom,
   type NewNotification,
@@ -30,11 +30,11 @@ export async function notify(
   people: readonly Known<'person'>[],
   what: NewNotification,
 ): Promise<void> {
-  const told = await holdWilling(work.db, people, what.kind);
-  if (told.length === 0) return;
-  await insertLines(work.db, told, what, { count: 1, items: [] });
-  await tellWritten(work, told, what);
-  await announceUnread(work, told);
+  const notified = await lockWilling(work.db, people, what.kind);
+  if (notified.length === 0) return;
+  await insertLines(work.db, notified, what, { count: 1, items: [] });
+  await tellWritten(work, notified, what);
+  await announceUnread(work, notified);
 }
 
 /**
@@ -47,7 +47,7 @@ export async function bundle(
   what: NewNotification,
   item?: string,
 ): Promise<void> {
-  const [willing] = await holdWilling(work.db, [personId], what.kind);
+  const [willing] = await lockWilling(work.db, [personId], what.kind);
   if (!willing) return;
   const items = item === undefined ? [] : [item];
   const lines = await findLines(work.db, personId, what, items);
@@ -68,17 +68,17 @@ export async function unbundle(
 }
 
 /** Sets the count of a person's unread line about a subject. 0 removes it; a lower count keeps its position. */
-export async function settle(
+export async function recount(
   work: Work,
   personId: Known<'person'>,
   what: NewNotification,
   count: number,
 ): Promise<void> {
-  await holdPeople(work.db, [personId]);
+  await lockPeople(work.db, [personId]);
   const unread = await findUnreadLine(work.db, personId, what);
   if ((unread?.count ?? 0) === Math.max(0, count)) return;
   if (!unread) {
-    if ((await holdWilling(work.db, [personId], what.kind)).length === 0) return;
+    if ((await lockWilling(work.db, [personId], what.kind)).length === 0) return;
     await insertLines(work.db, [personId], what, { count, items: [] });
     await tellWritten(work, [personId], what);
   } else if (count <= 0) await deleteLine(work.db, unread.id);
@@ -105,7 +105,7 @@ export async function readAbout(
   at: Date,
 ): Promise<void> {
   if (!(await hasUnread(work.db, personId, which))) return;
-  await holdPeople(work.db, [personId]);
+  await lockPeople(work.db, [personId]);
   if (await markReadAbout(work.db, personId, which, at)) await announceEnded(work, [personId]);
 }
 
@@ -116,7 +116,7 @@ export async function readFrom(
   which: { kind: Kind; actorId: Known<'person'> },
   at: Date,
 ): Promise<void> {
-  await holdPeople(work.db, [personId]);
+  await lockPeople(work.db, [personId]);
   if (await markReadFrom(work.db, personId, which, at)) await announceEnded(work, [personId]);
 }
 
@@ -126,9 +126,9 @@ async function changeLines(
   which: Which,
   change: (people: Known<'person'>[]) => Promise<Known<'person'>[]>,
 ): Promise<void> {
-  const people = await findTold(work.db, which);
+  const people = await findNotified(work.db, which);
   if (people.length === 0) return;
-  await holdPeople(work.db, people);
+  await lockPeople(work.db, people);
   await announceEnded(work, [...new Set(await change(people))]);
 }
 

@@ -1,6 +1,6 @@
 import type { Notification } from '@spotter/contract/notifications';
 import { type Context, inTransaction } from '#db/context.ts';
-import { holdPeople } from '#features/accounts/service.ts';
+import { lockPeople } from '#features/accounts/service.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { announceEnded } from './notify.ts';
 import { countUnreadOf, findNotifications, markOwnRead } from './queries.ts';
@@ -20,7 +20,7 @@ export async function countUnread(ctx: Pick<Context, 'db'>, viewer: Viewer): Pro
 /** Marks the given notifications, or all, as read. @returns how many remain unread */
 export async function markRead(ctx: Context, viewer: Viewer, ids?: string[]): Promise<{ count: number }> {
   await inTransaction(ctx, async (work) => {
-    await holdPeople(work.db, [viewer.id]);
+    await lockPeople(work.db, [viewer.id]);
     await markOwnRead(work.db, viewer, ctx.clock.now(), ids);
     await announceEnded(work, [viewer.id]);
   });

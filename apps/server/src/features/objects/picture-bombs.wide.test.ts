@@ -86,13 +86,13 @@ describe('the server that receives one', () => {
 describe('queued pictures', () => {
   it('are rendered one by one, logos apart from photos, and refused beyond the limit', async () => {
     let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
+    const locked = new Promise<void>((resolve) => {
       release = resolve;
     });
     const order: number[] = [];
     const turns = Array.from({ length: 50 }, (_, at) =>
       inDrawingTurn('logo', async () => {
-        await held;
+        await locked;
         order.push(at);
       }),
     );

@@ -174,7 +174,7 @@ export async function markStored(
 }
 
 /** Protects a finished file from the sweep for another day, so that a row can begin to use it. */
-export async function holdObject(
+export async function lockObject(
   db: Reader,
   id: Known<'object'>,
   now: Date,

@@ -8,7 +8,7 @@ import { NotStored } from '#lib/storage/storage.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { readStored } from './encryption/read-stored.ts';
 import { fileKey } from './file-key.ts';
-import { findObjectAsSystem, findOwnUpload, findStored, holdObject } from './queries.ts';
+import { findObjectAsSystem, findOwnUpload, findStored, lockObject } from './queries.ts';
 import { deleteUnused } from './sweep.ts';
 import { finish } from './upload/finish.ts';
 
@@ -36,9 +36,9 @@ export async function takeObject(
   const upload = id && (await findOwnUpload(ctx.db, viewer, id));
   if (!upload || upload.purpose !== purpose) throw notFound();
   if (!upload.storedAt) await finish(ctx, upload);
-  const held = await holdObject(ctx.db, upload.id, ctx.clock.now());
-  if (!held) throw notFound();
-  return held;
+  const locked = await lockObject(ctx.db, upload.id, ctx.clock.now());
+  if (!locked) throw notFound();
+  return locked;
 }
 
 /** The bytes of a stored logo; null when it is gone. */

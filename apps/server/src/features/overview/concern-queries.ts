@@ -26,7 +26,7 @@ export const isCoached = (viewer: Viewer) =>
  * What the viewer's current clients told since the coaching began and since the viewer last said that they have seen
  * it: beside a set, or at the end of a session, which then stands in the place of the exercise.
  */
-const told = (viewer: Viewer) => sql`(
+const reported = (viewer: Viewer) => sql`(
     select l.client_id, l.session_id, l.id, l.item_id, l.set_number, l.pain, l.note, l.told_at,
       ${textIn(viewer.language)} ->> 'name' as exercise
     from ${coached}
@@ -58,7 +58,7 @@ export async function findConcerns(
   const { rows } = await sql<Concern>`
     select distinct on (t.client_id, t.pain) t.client_id as "clientId", t.pain, t.note, t.told_at as at, t.exercise,
       count(*) over (partition by t.client_id, t.pain) as count
-    from ${told(viewer)} where t.client_id = any(${[...clientIds]}::uuid[])
+    from ${reported(viewer)} where t.client_id = any(${[...clientIds]}::uuid[])
     order by t.client_id, t.pain, t.told_at, t.id`.execute(db);
   return Map.groupBy(rows, ({ clientId }) => clientId);
 }
@@ -71,8 +71,8 @@ export async function findConcernsOf(
 ): Promise<ClientGlance['concerns']> {
   const { rows } = await sql<ClientGlance['concerns'][number]>`
     select t.session_id as "sessionId", t.id as "setId", t.item_id as "itemId", t.exercise,
-      t.set_number as "setNumber", t.pain, t.note, t.told_at as "toldAt"
-    from ${told(viewer)} where t.client_id = ${clientId}
+      t.set_number as "setNumber", t.pain, t.note, t.told_at as "statedAt"
+    from ${reported(viewer)} where t.client_id = ${clientId}
     order by t.told_at, t.set_number, t.id limit ${sql.lit(CONCERNS_MAX)}`.execute(db);
   return rows;
 }

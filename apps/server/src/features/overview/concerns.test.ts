@@ -82,7 +82,7 @@ describe('what a client tells beside a set', () => {
     expect(await reasons()).toContain('pain');
     expect(await reasons()).not.toContain('new_record');
     // Nor right after it was answered, for the same lift.
-    await see((await glance()).concerns.at(-1)?.toldAt ?? null);
+    await see((await glance()).concerns.at(-1)?.statedAt ?? null);
     expect(await reasons()).not.toContain('pain');
     expect(await reasons()).not.toContain('new_record');
   });
@@ -97,7 +97,7 @@ describe('what a client tells beside a set', () => {
     expect(concerns).toMatchObject([
       { sessionId: session.id, itemId: null, setNumber: null, exercise: session.name, pain: false, note },
     ]);
-    await see(concerns[0]?.toldAt ?? null);
+    await see(concerns[0]?.statedAt ?? null);
     expect(await told()).toEqual([]);
     // The same again is no news, and neither is what a coach writes.
     test.clock.set(at(40));
@@ -125,9 +125,9 @@ describe('what a client tells beside a set', () => {
     await log(set);
     const { concerns, seenUntil } = await glance();
     expect(seenUntil).toBeNull();
-    expect((await see(concerns.at(-1)?.toldAt ?? null)).status).toBe(204);
+    expect((await see(concerns.at(-1)?.statedAt ?? null)).status).toBe(204);
     expect(await told()).toEqual([]);
-    expect(await glance()).toMatchObject({ concerns: [], seenUntil: concerns[0]?.toldAt });
+    expect(await glance()).toMatchObject({ concerns: [], seenUntil: concerns[0]?.statedAt });
     // A correction of the load is no news; another text is.
     test.clock.set(at(5));
     await log({ ...set, weight: 50, changedAt: at(1) });
@@ -179,10 +179,10 @@ describe('what a client tells beside a set', () => {
       expect((await glance()).pains).toEqual([]);
       test.clock.set(at(6));
       await write(client, 'It was bad', { sessionId: session.id, itemId: itemId(), setNumber: 1 });
-      await see((await glance()).concerns.at(-1)?.toldAt ?? null);
+      await see((await glance()).concerns.at(-1)?.statedAt ?? null);
       const seen = {
         ...{ sessionId: session.id, itemId: itemId(), exercise: 'Back Squat', sets: [1, 3] },
-        ...{ note: 'left knee', toldAt: at(5), isSeen: true },
+        ...{ note: 'left knee', statedAt: at(5), isSeen: true },
       };
       expect((await glance()).pains).toEqual([{ ...seen, answer: null, replacement: null }]);
       const read = await trainer.get(`/api/coach/clients/${client.id}`);

@@ -23,7 +23,7 @@ export async function findPainsOf(
 ): Promise<ClientGlance['pains']> {
   const name = sql`${textIn(viewer.language)} ->> 'name'`;
   const { rows } = await sql<ClientGlance['pains'][number]>`
-    select p.session_id as "sessionId", p.item_id as "itemId", p.sets, p.note, p.told_at as "toldAt",
+    select p.session_id as "sessionId", p.item_id as "itemId", p.sets, p.note, p.told_at as "statedAt",
       p.is_seen as "isSeen", a.answer, r.replacement,
       (select ${name} from ${exerciseRows('e')} where e.id = p.exercise_id) as exercise
     from (

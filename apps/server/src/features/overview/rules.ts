@@ -41,7 +41,7 @@ export function findAttention(cases: readonly Case[], now: Date): Attention[] {
   const rows = cases.flatMap((one): Attention[] => {
     const { id, name, profileImageUrl } = one.client;
     const reasons = [
-      ...told(one),
+      ...reported(one),
       waits(one),
       filmed(one),
       missed(one),
@@ -62,7 +62,7 @@ const chatPath = ({ client, facts }: Case) =>
 const at = (day: DayText) => `${day}T00:00:00.000Z`;
 
 /** Pain, and notes beside sets, each by the first one that was not seen. */
-function told(one: Case): Reason[] {
+function reported(one: Case): Reason[] {
   return one.concerns.map(({ pain, at: since, count, note, exercise }) => ({
     reason: pain ? 'pain' : 'set_note',
     since,

@@ -6,7 +6,7 @@ import { plansTopics } from '@spotter/contract/plans';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
-import { holdPeople } from '#features/accounts/service.ts';
+import { lockPeople } from '#features/accounts/service.ts';
 import { findCoachedAmong, findCoachesOf, maySeeTraining, noteTraining } from '#features/coaching/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
@@ -54,9 +54,9 @@ export async function createPause(
 ): Promise<Pause> {
   await ctx.limits.take(PAUSE_LIMIT, viewer.id);
   return inTransaction(ctx, async (work) => {
-    const clientId = await holdOwnClient(work, viewer, asked);
+    const clientId = await lockOwnClient(work, viewer, asked);
     // Pauses of one person are made one after the other, so none overlap.
-    await holdPeople(work.db, [clientId]);
+    await lockPeople(work.db, [clientId]);
     await refuseOverlap(work, clientId, fields, null);
     const now = ctx.clock.now();
     const id = newId(now);
@@ -71,7 +71,7 @@ export async function createPause(
 export async function changePause(ctx: Context, viewer: Viewer, id: string, fields: Fields): Promise<Pause> {
   await ctx.limits.take(PAUSE_LIMIT, viewer.id);
   return inTransaction(ctx, async (work) => {
-    const before = await holdPause(work, viewer, id);
+    const before = await lockPause(work, viewer, id);
     const { id: pauseId, clientId } = before;
     await refuseOverlap(work, clientId, fields, pauseId);
     await work.emit(pauseReturns, { pauseId, clientId });
@@ -87,7 +87,7 @@ export async function changePause(ctx: Context, viewer: Viewer, id: string, fiel
 export async function deletePause(ctx: Context, viewer: Viewer, id: string): Promise<void> {
   await ctx.limits.take(PAUSE_LIMIT, viewer.id);
   await inTransaction(ctx, async (work) => {
-    const { id: pauseId, clientId, firstDay: from } = await holdPause(work, viewer, id);
+    const { id: pauseId, clientId, firstDay: from } = await lockPause(work, viewer, id);
     await work.emit(pauseReturns, { pauseId, clientId });
     await deletePauseRow(work.db, pauseId);
     await tell(work, viewer, { pauseId, clientId, what: 'deleted', from });
@@ -116,21 +116,21 @@ export async function findCurrentPauses(
 }
 
 /** The viewer, or a client whom they coach until the transaction ends. */
-async function holdOwnClient(work: Work, viewer: Viewer, id: string): Promise<Known<'person'>> {
+async function lockOwnClient(work: Work, viewer: Viewer, id: string): Promise<Known<'person'>> {
   if (id === viewer.id) return viewer.id;
-  const [client] = await findCoachedAmong(work.db, viewer, [id], { hold: true });
+  const [client] = await findCoachedAmong(work.db, viewer, [id], { lock: true });
   if (!client) throw noSuchClient();
   return client;
 }
 
 /** Locks the person of a pause, and reads the pause after that. */
-async function holdPause(work: Work, viewer: Viewer, id: string) {
+async function lockPause(work: Work, viewer: Viewer, id: string) {
   const found = await findChangeable(work.db, viewer, id);
   if (!found) throw noSuchPause();
-  await holdPeople(work.db, [found.clientId]);
-  const held = await findChangeable(work.db, viewer, id);
-  if (!held) throw noSuchPause();
-  return held;
+  await lockPeople(work.db, [found.clientId]);
+  const locked = await findChangeable(work.db, viewer, id);
+  if (!locked) throw noSuchPause();
+  return locked;
 }
 
 async function refuseOverlap(
@@ -161,7 +161,7 @@ async function shift(
   await work.emit(pauseShifts, { pauseId, clientId, from, by, today });
 }
 
-type Told = {
+type PauseChange = {
   pauseId: Known<'pause'>;
   clientId: Known<'person'>;
   what: 'made' | 'changed' | 'deleted';
@@ -169,10 +169,10 @@ type Told = {
 };
 
 /** Tells the person and their coaches: every read of planned days depends on the topic of the plan. */
-async function tell(work: Work, viewer: Viewer, told: Told): Promise<void> {
-  noteTraining(work, told.clientId, { trainerIds: await findCoachesOf(work.db, told.clientId) });
-  work.touch(pausesTopics.pauses.of(told.clientId), plansTopics.plan.of(told.clientId));
-  await work.emit(pauseChanged, { ...told, studioId: viewer.studioId, changedBy: viewer.id });
+async function tell(work: Work, viewer: Viewer, facts: PauseChange): Promise<void> {
+  noteTraining(work, facts.clientId, { trainerIds: await findCoachesOf(work.db, facts.clientId) });
+  work.touch(pausesTopics.pauses.of(facts.clientId), plansTopics.plan.of(facts.clientId));
+  await work.emit(pauseChanged, { ...facts, studioId: viewer.studioId, changedBy: viewer.id });
 }
 
 async function presentPause(work: Work, viewer: Viewer, clientId: string, id: string): Promise<Pause> {

@@ -240,7 +240,7 @@ export async function findMove(
 }
 
 /** Locks a change that the viewer made for a client whom they coach now. */
-export async function holdChange(db: Reader, viewer: Viewer, id: string) {
+export async function lockChange(db: Reader, viewer: Viewer, id: string) {
   const { rows } = await sql<{
     id: Known<'change'>;
     clientId: Known<'person'>;

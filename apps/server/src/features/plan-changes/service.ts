@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import type { Asking, Reader } from '#db/database.ts';
 import { findCoachedAmong } from '#features/coaching/service.ts';
-import { changePlansOf, findPlansOf, holdPlansOf } from '#features/plans/service.ts';
+import { changePlansOf, findPlansOf, lockPlansOf } from '#features/plans/service.ts';
 import { copyForOne, sweepForOne } from '#features/workouts/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
@@ -29,9 +29,9 @@ import {
   findComingExercises,
   findLastDate,
   findPresent,
-  holdChange,
   insertChange,
   insertChangedDays,
+  lockChange,
   markUndone,
   type StoredWish,
 } from './queries.ts';
@@ -125,11 +125,11 @@ async function checkClients(
   viewer: Viewer,
   clientId: string,
   change: NewPlanChange['change'],
-  hold = false,
+  lock = false,
 ): Promise<Clients> {
   const from = change.kind === 'copy' ? change.fromClientId : undefined;
   const ids = [...new Set([clientId, ...(from ? [from] : [])])];
-  const coached = await findCoachedAmong(db, viewer, ids, { hold });
+  const coached = await findCoachedAmong(db, viewer, ids, { lock });
   const client = knownAmong(coached, clientId);
   if (!client || coached.size < ids.length) throw noSuchClient();
   return { clientId: client, fromClientId: from === undefined ? undefined : knownAmong(coached, from) };
@@ -168,9 +168,9 @@ export async function createPlanChange(
   await ctx.limits.take(CHANGE_LIMIT, viewer.id);
   const { change } = wish;
   const id = await inTransaction(ctx, async (work) => {
-    // Held before everything, as when a coaching ends: nothing is changed by a coach who is none any more.
+    // Locked before everything, as when a coaching ends: nothing is changed by a coach who is none any more.
     const clients = await checkClients(work.db, viewer, wish.clientId, change, true);
-    await holdPlansOf(work.db, clients.clientId, []);
+    await lockPlansOf(work.db, clients.clientId, []);
     const draft = await draftFor(ctx, work.db, viewer, { ...clients, change });
     const copies = await copyForOne(ctx, work, viewer, draft);
     if (draft.changed.length + draft.added.length === 0) {
@@ -254,7 +254,7 @@ export async function undoPlanChange(
 ): Promise<{ undone: number; kept: number }> {
   const now = ctx.clock.now();
   return inTransaction(ctx, async (work) => {
-    const change = await holdChange(work.db, viewer, id);
+    const change = await lockChange(work.db, viewer, id);
     if (!change) {
       throw new AppError('plan_changes.not_found', 'There is nothing of yours to take back under this id.');
     }
@@ -262,7 +262,7 @@ export async function undoPlanChange(
     const { clientId, timeZone } = change;
     const today = dayIn(timeZone, now);
     const stored = await findChangedDays(work.db, change.id);
-    await holdPlansOf(
+    await lockPlansOf(
       work.db,
       clientId,
       stored.flatMap(({ before }) => (before ? [before.workoutId] : [])),

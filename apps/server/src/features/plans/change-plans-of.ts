@@ -10,8 +10,8 @@ import {
   type AddedPlan,
   type ChangeablePlan,
   findPlansOf,
-  holdPlansOf,
   insertPlansOf,
+  lockPlansOf,
   type PlanState,
   type RunPlace,
   updatePlans,
@@ -19,7 +19,7 @@ import {
 import { planRestored, runPlansChanged } from './events.ts';
 import { countClientsOfEach, deleteOpen } from './run-queries.ts';
 
-export { type AddedPlan, type ChangeablePlan, findPlansOf, holdPlansOf, type PlanState, type RunPlace };
+export { type AddedPlan, type ChangeablePlan, findPlansOf, lockPlansOf, type PlanState, type RunPlace };
 
 /** What a coach does to the plan of one client. The caller has locked the plans, and leaves out what is done or begun. */
 export type ClientPlanChanges = {

@@ -34,7 +34,7 @@ export type ChangeablePlan = PlanState & {
 };
 
 /** Locks a client's open plans, after their workouts, as everywhere. */
-export async function holdPlansOf(
+export async function lockPlansOf(
   db: Reader,
   clientId: Known<'person'>,
   workoutIds: readonly string[],

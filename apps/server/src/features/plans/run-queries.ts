@@ -25,7 +25,7 @@ export type RunPlanRow = RunPlanState & {
 const ASIDE_DAYS = 1_000_000;
 
 /** Locks workouts, then the open plans of runs, in the order in which everything locks them. */
-export async function holdRuns(
+export async function lockRuns(
   db: Reader,
   runIds: readonly Known<'run'>[],
   workoutIds: readonly string[],

@@ -10,14 +10,14 @@ import {
   countClientsOfEach,
   deleteOfRuns,
   deleteOpen,
-  holdRuns,
   insertPlansOfRuns,
+  lockRuns,
   type RunPlanRow,
   type RunPlanState,
   updateRunPlans,
 } from './run-queries.ts';
 
-export { holdRuns as holdRunPlans, type RunPlanRow, type RunPlanState };
+export { lockRuns as lockRunPlans, type RunPlanRow, type RunPlanState };
 
 /** What a programme does to the plans of its clients. */
 export type RunPlanChanges = {

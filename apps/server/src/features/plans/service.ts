@@ -37,14 +37,14 @@ export {
   type ChangeablePlan,
   changePlansOf,
   findPlansOf,
-  holdPlansOf,
+  lockPlansOf,
   type PlanState,
   type RunPlace,
 } from './change-plans-of.ts';
 export {
   applyToRuns,
-  holdRunPlans,
   insertRunPlans,
+  lockRunPlans,
   type RunPlanRow,
   type RunPlanState,
   takeRunsBack,
@@ -82,8 +82,8 @@ export async function createPlans(
   const clients = [...new Set(clientIds)];
   const days = [...new Set(dates)];
   await inTransaction(ctx, async (work) => {
-    // Held before the workout, as when a coaching ends: no day is planned by a coach who is none any more.
-    const coached = await findCoachedAmong(work.db, viewer, clients, { hold: true });
+    // Locked before the workout, as when a coaching ends: no day is planned by a coach who is none any more.
+    const coached = await findCoachedAmong(work.db, viewer, clients, { lock: true });
     const workout = await findUsableWorkout(work.db, viewer, workoutId).forNoKeyUpdate().executeTakeFirst();
     if (!workout) throw workoutNotFound();
     refuseInProgram(workout);

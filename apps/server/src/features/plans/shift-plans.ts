@@ -6,7 +6,7 @@ import type { PauseShift } from '#features/pauses/events.ts';
 import { deleteShifts, insertShifts } from '#features/pauses/service.ts';
 import type { Known } from '#lib/known.ts';
 import { findShifts } from './shift-rules.ts';
-import { type HeldDay, holdDays, moveDays } from './shifted-queries.ts';
+import { type LockedDay, lockDays, moveDays } from './shifted-queries.ts';
 
 /**
  * Moves a client's open days from a day on, all by the same number of days, and remembers it by the pause. Done and
@@ -16,8 +16,8 @@ export async function shiftPlans(
   work: Work,
   { pauseId, clientId, from, by, today }: PauseShift,
 ): Promise<void> {
-  const days = await holdDays(work, clientId, pauseId);
-  const moves = (day: HeldDay) => !day.isFixed && day.date >= from && addDays(day.date, by) >= today;
+  const days = await lockDays(work, clientId, pauseId);
+  const moves = (day: LockedDay) => !day.isFixed && day.date >= from && addDays(day.date, by) >= today;
   const wanted = days.filter(moves).map((day) => ({ day, to: addDays(day.date, by) }));
   const shifts = findShifts(
     wanted.reverse(),
@@ -34,8 +34,8 @@ export async function returnShifted(
   work: Work,
   { pauseId, clientId }: Pick<PauseShift, 'pauseId' | 'clientId'>,
 ): Promise<void> {
-  const days = await holdDays(work, clientId, pauseId);
-  const moves = (day: HeldDay) => !day.isFixed && day.date === day.shiftedTo;
+  const days = await lockDays(work, clientId, pauseId);
+  const moves = (day: LockedDay) => !day.isFixed && day.date === day.shiftedTo;
   const wanted = days.filter(moves).map((day) => ({ day, to: day.shiftedFrom ?? day.date }));
   const shifts = findShifts(
     wanted,
@@ -48,7 +48,7 @@ export async function returnShifted(
 }
 
 /** Plans are the topic of the pause already; the trainers' lists and the sessions show planned days too. */
-function touchShifted(work: Work, clientId: Known<'person'>, days: readonly HeldDay[]): void {
+function touchShifted(work: Work, clientId: Known<'person'>, days: readonly LockedDay[]): void {
   const trainers = [...new Set(days.flatMap(({ authorId, plannerId }) => [authorId, plannerId]))];
   work.touch(sessionsTopics.sessions.of(clientId), ...trainers.map(workoutsTopics.workouts.of));
 }

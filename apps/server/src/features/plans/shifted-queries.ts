@@ -7,7 +7,7 @@ import type { Known } from '#lib/known.ts';
 import { isBegun } from './fragments.ts';
 import type { ShiftableDay } from './shift-rules.ts';
 
-export type HeldDay = ShiftableDay & {
+export type LockedDay = ShiftableDay & {
   id: Known<'plan'>;
   authorId: Known<'person'>;
   plannerId: Known<'person'>;
@@ -19,18 +19,18 @@ export type HeldDay = ShiftableDay & {
 };
 
 /** Locks the planned days of a client, and says which of them a pause has moved. */
-export async function holdDays(
+export async function lockDays(
   { db, ask }: Asking,
   clientId: Known<'person'>,
   pauseId: Known<'pause'>,
-): Promise<HeldDay[]> {
+): Promise<LockedDay[]> {
   // The workouts are locked first, as everywhere, to prevent deadlocks; then no day is planned meanwhile.
   await sql`select from ${workoutRows('w')}
     where w.id in (select workout_id from assignments where client_id = ${clientId} and completed_at is null)
     order by w.id for no key update of w`.execute(db);
   await sql`select from assignments where client_id = ${clientId} and completed_at is null
     order by id for update`.execute(db);
-  const { rows } = await sql<HeldDay>`
+  const { rows } = await sql<LockedDay>`
     select a.id, a.workout_id as "workoutId", a.date, w.author_id as "authorId", a.assigned_by as "plannerId",
       a.completed_at is not null or w.removed_at is not null
         or ${isBegun('a', ask)} as "isFixed",

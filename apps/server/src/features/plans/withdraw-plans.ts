@@ -7,12 +7,12 @@ import type { Viewer } from '#lib/viewer.ts';
 import { setPlanner } from './queries.ts';
 import { recount, tellPlanChanged } from './service.ts';
 import {
+  closeRows,
   findUnsettled,
   findUnsettledTrainer,
-  holdWorkoutsOfPair,
+  lockWorkoutsOfPair,
   type PlanPair,
   returnRows,
-  settleRows,
   withdrawRows,
 } from './withdrawn-queries.ts';
 
@@ -34,7 +34,7 @@ export const listWithdrawnDays = (ctx: Context, viewer: Viewer): Promise<Withdra
   findUnsettled(ctx.db, viewer, todayOf(ctx, viewer));
 
 /** The viewer says whether the days of a former coach stay in their plan. Said once; the same again changes nothing. */
-export async function settleWithdrawnDays(
+export async function closeWithdrawnDays(
   ctx: Context,
   viewer: Viewer,
   formerId: string,
@@ -45,7 +45,7 @@ export async function settleWithdrawnDays(
     const trainerId = await findUnsettledTrainer(work.db, viewer, formerId);
     if (!trainerId) return;
     if (keep) await returnPlans(work, { trainerId, clientId: viewer.id }, now);
-    else await settleRows(work.db, viewer, trainerId, now);
+    else await closeRows(work.db, viewer, trainerId, now);
     work.touch(plansTopics.plan.of(viewer.id));
   });
 }
@@ -58,7 +58,7 @@ export async function handDays(
   now: Date,
 ): Promise<void> {
   // The workouts are locked first, as everywhere, to prevent deadlocks.
-  const { timeZone, workoutIds } = await holdWorkoutsOfPair(work.db, { trainerId, clientId });
+  const { timeZone, workoutIds } = await lockWorkoutsOfPair(work.db, { trainerId, clientId });
   const handing = { from: trainerId, to, clientId };
   const authorIds = await setPlanner(work.db, handing, dayIn(timeZone, now));
   tellPlanChanged(work, {
@@ -70,7 +70,7 @@ export async function handDays(
 
 async function change(work: Work, pair: PlanPair, now: Date, rows: typeof withdrawRows): Promise<void> {
   // The workouts are locked first, as everywhere, to prevent deadlocks.
-  const { timeZone, workoutIds, authorIds } = await holdWorkoutsOfPair(work.db, pair);
+  const { timeZone, workoutIds, authorIds } = await lockWorkoutsOfPair(work.db, pair);
   const changed = await rows(work, pair, dayIn(timeZone, now), now);
   if (changed === 0) return;
   for (const id of workoutIds) await recount(work, id);

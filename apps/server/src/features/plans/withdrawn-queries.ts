@@ -17,7 +17,7 @@ export type PlanPair = {
 };
 
 /** Locks the workouts of days that the trainer planned for the client. */
-export async function holdWorkoutsOfPair(
+export async function lockWorkoutsOfPair(
   db: Reader,
   { trainerId, clientId }: PlanPair,
 ): Promise<{ timeZone: string; workoutIds: Known<'workout'>[]; authorIds: Known<'person'>[] }> {
@@ -125,7 +125,7 @@ export async function findUnsettledTrainer(
 }
 
 /** Leaves the days out of the plan, as the viewer said; they return when the coaching begins again. */
-export async function settleRows(db: Reader, viewer: Viewer, trainerId: string, now: Date): Promise<void> {
+export async function closeRows(db: Reader, viewer: Viewer, trainerId: string, now: Date): Promise<void> {
   await db
     .updateTable('withdrawn_plans')
     .set({ settled_at: now })

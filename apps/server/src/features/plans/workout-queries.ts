@@ -26,13 +26,13 @@ export async function findReadable(
   db: Reader,
   viewer: Viewer,
   ids: readonly string[],
-  { hold = false } = {},
+  { lock = false } = {},
 ): Promise<SeenWorkout[]> {
   const text = `select ${WORKOUT_COLUMNS}, case when w.author_id = $1 then w.assigned_count end as "assignedCount", ${AUTHOR_NAME},
       ${OF_AUTHOR}
     from ${workoutRows.text('w')}
     where w.id = any($3::uuid[]) and w.studio_id = $2 and w.removed_at is null and (w.author_id = $1 or w.is_shared or exists (
-      select from assignments a where a.workout_id = w.id and a.assigned_by = $1))${hold ? ' for share of w' : ''}`;
+      select from assignments a where a.workout_id = w.id and a.assigned_by = $1))${lock ? ' for share of w' : ''}`;
   const { rows } = await db.executeQuery<SeenWorkout>(
     CompiledQuery.raw(text, [viewer.id, viewer.studioId, ids]),
   );

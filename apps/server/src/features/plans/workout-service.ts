@@ -41,7 +41,7 @@ export async function copyReadable(
   as: { name?: string | undefined; isTemplate: boolean },
 ): Promise<WorkoutDetail> {
   return inTransaction(ctx, async (work) => {
-    const [source] = await findReadable(work.db, viewer, [id], { hold: true });
+    const [source] = await findReadable(work.db, viewer, [id], { lock: true });
     if (!source) throw workoutNotFound();
     return copyWorkout(work, viewer, ctx.clock.now(), source, as);
   });

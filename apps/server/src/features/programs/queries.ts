@@ -96,15 +96,15 @@ export async function findProgram(
 }
 
 /** Locks a programme that the viewer may read. */
-export async function holdProgram(db: Reader, viewer: Viewer, id: string) {
-  const { rows } = await sql<HeldProgram>`
+export async function lockProgram(db: Reader, viewer: Viewer, id: string) {
+  const { rows } = await sql<LockedProgram>`
     select p.id, p.name, p.description, p.folder, p.tags, p.weeks, p.phases, p.version, p.step,
       p.is_shared as "isShared", p.author_id as "authorId"
     from programs p where p.id = ${id} and ${mayReadProgram(viewer)} for no key update`.execute(db);
   return rows[0];
 }
 
-export type HeldProgram = Pick<
+export type LockedProgram = Pick<
   ProgramDetail,
   'name' | 'description' | 'folder' | 'tags' | 'weeks' | 'phases' | 'version' | 'isShared'
 > & { id: Known<'program'>; step: number; authorId: Known<'person'> };

@@ -33,9 +33,9 @@ import {
   findClientsWith,
   findProgram,
   findPrograms,
-  type HeldProgram,
-  holdProgram,
   insertProgram,
+  type LockedProgram,
+  lockProgram,
   type NewProgramRow,
   setRemoved,
   updateFields,
@@ -92,7 +92,7 @@ export async function updateProgram(
   { version, weeks, phases, ...fields }: z.output<typeof ChangedProgram>,
 ): Promise<ProgramDetail> {
   await inTransaction(ctx, async (work) => {
-    const program = await holdOwn(work, viewer, id);
+    const program = await lockOwn(work, viewer, id);
     checkVersion(program, version);
     const { name, description, folder, tags, isShared } = program;
     const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
@@ -114,8 +114,8 @@ export async function updateProgram(
 }
 
 /** Locks a programme of the viewer's own. @throws programs.not_found */
-export async function holdOwn(work: Work, viewer: Viewer, id: string): Promise<HeldProgram> {
-  const program = await holdProgram(work.db, viewer, id);
+export async function lockOwn(work: Work, viewer: Viewer, id: string): Promise<LockedProgram> {
+  const program = await lockProgram(work.db, viewer, id);
   if (program?.authorId !== viewer.id) throw noSuchProgram();
   return program;
 }
@@ -128,7 +128,7 @@ export async function copyProgram(
   name?: string,
 ): Promise<ProgramDetail> {
   const copy = await inTransaction(ctx, async (work) => {
-    const program = await holdProgram(work.db, viewer, id);
+    const program = await lockProgram(work.db, viewer, id);
     if (!program) throw noSuchProgram();
     return copyWithin(ctx, work, viewer, program, name);
   });
@@ -140,7 +140,7 @@ export async function copyWithin(
   ctx: Context,
   work: Work,
   viewer: Viewer,
-  program: HeldProgram,
+  program: LockedProgram,
   name: string = program.name,
 ): Promise<Known<'program'>> {
   const now = ctx.clock.now();

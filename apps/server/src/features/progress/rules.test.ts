@@ -194,8 +194,8 @@ describe('the sessions of an exercise', () => {
   });
 
   it('have the longest time or distance as their best when there is no weight', () => {
-    const held = [30, 60, 45].map((duration) => set({ reps: null, weight: null, duration }));
-    expect(toSessions(held)[0]).toMatchObject({ oneRepMax: null, volume: 0, bestSet: { duration: 60 } });
+    const locked = [30, 60, 45].map((duration) => set({ reps: null, weight: null, duration }));
+    expect(toSessions(locked)[0]).toMatchObject({ oneRepMax: null, volume: 0, bestSet: { duration: 60 } });
     const warmup = [set({ type: 'warmup' })];
     expect(toSessions(warmup)[0]).toMatchObject({ bestSet: null, sets: 1, volume: 0 });
   });

@@ -89,7 +89,7 @@ describe('a look of a coach', () => {
     const [own, coach] = [await openPage(address, client), await openPage(address, trainer)];
     own.watch(client.id);
     coach.watch(client.id);
-    await coach.settle();
+    await coach.drain();
     expect(await seen()).toEqual([]);
     own.publish(141);
     await coach.until('heart_rate_update', 1, false);

@@ -1,6 +1,6 @@
 import { DELETED_KEPT_HOURS } from '@spotter/contract/sessions-limits';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
-import { holdPeople } from '#features/accounts/service.ts';
+import { lockPeople } from '#features/accounts/service.ts';
 import { markCompleted } from '#features/plans/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Known } from '#lib/known.ts';
@@ -14,10 +14,10 @@ import {
   removeSession,
 } from './deleted-queries.ts';
 import { sessionCompleted, sessionDeleted, sessionReopened, trainingImported } from './events.ts';
-import { factOf, holdOwnSession, notFound, tellDayChanged } from './hold-own-session.ts';
+import { factOf, lockOwnSession, notFound, tellDayChanged } from './lock-own-session.ts';
 import { findSession, type SessionRow } from './queries.ts';
 import { findHistoryFrom, recountSessions } from './records/queries.ts';
-import { settleRecords } from './records/settle-records.ts';
+import { recomputeRecords } from './records/recompute-records.ts';
 import { findSets } from './set-queries.ts';
 
 export const KEPT_MS = DELETED_KEPT_HOURS * 3_600_000;
@@ -29,14 +29,14 @@ export const KEPT_MS = DELETED_KEPT_HOURS * 3_600_000;
 export async function deleteSession(ctx: Context, viewer: Viewer, id: string): Promise<void> {
   await inTransaction(ctx, async (work) => {
     // First the person: of two deletions at once, the second finds the first.
-    await holdPeople(work.db, [viewer.id]);
+    await lockPeople(work.db, [viewer.id]);
     if (await findDeleted(work.db, viewer, id)) return;
-    const session = await holdOwnSession(work, viewer, id);
+    const session = await lockOwnSession(work, viewer, id);
     const now = ctx.clock.now();
     const exercises = await exercisesIn(work, session.id);
     await keepDeleted(work.db, session.id, now);
     await deleteSets(work.db, session.id);
-    await settle(work, viewer, session, exercises, now);
+    await finish(work, viewer, session, exercises, now);
     await detachSession(work.db, viewer, id);
     if (session.completedAt) {
       if (session.assignmentId) await markCompleted(work, session.assignmentId, null);
@@ -54,7 +54,7 @@ export async function deleteSession(ctx: Context, viewer: Viewer, id: string): P
  */
 export async function restoreSession(ctx: Context, viewer: Viewer, id: string): Promise<void> {
   await inTransaction(ctx, async (work) => {
-    await holdPeople(work.db, [viewer.id]);
+    await lockPeople(work.db, [viewer.id]);
     const deleted = await findDeleted(work.db, viewer, id);
     if (!deleted) {
       const there = await findSession(work.db, viewer, id).executeTakeFirst();
@@ -74,8 +74,8 @@ export async function restoreSession(ctx: Context, viewer: Viewer, id: string): 
         'Another session of this workout is open. Finish that one first.',
       );
     }
-    const session = await holdOwnSession(work, viewer, id);
-    await settle(work, viewer, session, await exercisesIn(work, session.id), now);
+    const session = await lockOwnSession(work, viewer, id);
+    await finish(work, viewer, session, await exercisesIn(work, session.id), now);
     tellDayChanged(work, session);
     if (!session.completedAt) return;
     // What came from a file was told to nobody.
@@ -95,7 +95,7 @@ async function exercisesIn(work: Work, id: Known<'session'>): Promise<string[]> 
 }
 
 /** Judges the records of these exercises again, from the session on. */
-async function settle(
+async function finish(
   work: Work,
   viewer: Viewer,
   session: SessionRow,
@@ -103,6 +103,6 @@ async function settle(
   now: Date,
 ): Promise<void> {
   const histories = await findHistoryFrom(work.db, session, exercises);
-  const others = await settleRecords(work, { ...session, studioId: viewer.studioId }, histories, now);
+  const others = await recomputeRecords(work, { ...session, studioId: viewer.studioId }, histories, now);
   await recountSessions(work.db, [...new Set([session.id, ...others])]);
 }

@@ -40,7 +40,7 @@ export const trainingImported = busEvent<{
 export const finishedSessionChanged = busEvent<SessionFact>('session.changedAfterwards');
 
 /** A client marked sets of a session as painful, or took back the last such mark of it. */
-export const painTold = busEvent<{
+export const painReported = busEvent<{
   studioId: Known<'studio'>;
   sessionId: Known<'session'>;
   clientId: Known<'person'>;
@@ -48,7 +48,7 @@ export const painTold = busEvent<{
   workoutName: string;
   /** Whether a set of the session hurts; false: the last mark was taken back. */
   hurts: boolean;
-}>('session.painTold');
+}>('session.painReported');
 
 export type RecordsFact = {
   studioId: Known<'studio'>;

@@ -32,14 +32,14 @@ export const sessionsGuards = [
   },
   {
     what: 'the writes of one client are serialised',
-    file: 'hold-own-session.ts',
+    file: 'lock-own-session.ts',
     find: ".forNoKeyUpdate(['p', 's'])",
     replace: '',
     tests: './records/records.test',
   },
   {
     what: 'a set from a phone with an unset clock is kept',
-    file: 'hold-own-session.ts',
+    file: 'lock-own-session.ts',
     find: 'Math.max(0, Math.min(Date.parse(changedAt), latest))',
     replace: 'Math.min(Date.parse(changedAt), latest)',
     tests: './sessions.test',

@@ -8,17 +8,17 @@ import { AppError } from '#lib/app-error.ts';
 import { type Known, knownAsSystem } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { openAgain } from './correcting/open-again.ts';
-import { finishedSessionChanged, painTold } from './events.ts';
-import { believe, holdSession, isNothing, tellChanged, tellDayChanged } from './hold-own-session.ts';
+import { finishedSessionChanged, painReported } from './events.ts';
+import { clampTime, isNothing, lockSession, tellChanged, tellDayChanged } from './lock-own-session.ts';
 import { planOf, type SessionRow } from './queries.ts';
 import { findCoachesReading, readersAmong } from './reader-queries.ts';
 import { findHistoryFrom, type HistoryFrom, recountSessions } from './records/queries.ts';
-import { settleRecords } from './records/settle-records.ts';
+import { recomputeRecords } from './records/recompute-records.ts';
 import { findAssisted, findLoggable, findSets, findSwaps, upsertSets, writeCounts } from './set-queries.ts';
 import {
   asStored,
   countsOf,
-  exercisesToJudge,
+  exercisesToEvaluate,
   expectedChange,
   hasCountedChange,
   mergeSets,
@@ -46,14 +46,14 @@ export async function logSets(
   return inTransaction(ctx, async (work) => {
     // Sent together and run in this order, so the sets are read when the session is locked. Nothing is done with them
     // when it may not be held.
-    const held = holdSession(work, viewer, id);
+    const locked = lockSession(work, viewer, id);
     const sessionId = knownAsSystem('session', id);
     const coachesOf = (clientId: Known<'person'>) => findCoachesReading(work.db, clientId, { sessionId });
     const [session, before, coaches, assisted] = await Promise.all([
-      held,
+      locked,
       findSets(work.db, sessionId),
       // Whose session a coach logs in is known when it is held.
-      viewer.role === 'client' ? coachesOf(viewer.id) : held.then(({ clientId }) => coachesOf(clientId)),
+      viewer.role === 'client' ? coachesOf(viewer.id) : locked.then(({ clientId }) => coachesOf(clientId)),
       findAssisted(work.db, viewer.studioId),
     ]);
     noteCoaches(work, session.clientId, coaches);
@@ -81,7 +81,7 @@ export async function logSets(
         pain: set.pain,
         confirmed: set.confirmed,
         done: set.done,
-        changed_at: believe(ctx, set.changedAt),
+        changed_at: clampTime(ctx, set.changedAt),
         logged_by: viewer.id === session.clientId ? null : viewer.id,
       };
     });
@@ -90,7 +90,7 @@ export async function logSets(
     const [written, histories] = await Promise.all([
       // The client is locked, so what is told later has a later time.
       upsertSets(work.db, session, rows, ctx.clock.now()),
-      findHistoryFrom(work.db, session, exercisesToJudge(expected, session.recordCount > 0)),
+      findHistoryFrom(work.db, session, exercisesToEvaluate(expected, session.recordCount > 0)),
       hasCountedChange(expected) && writeCounts(work.db, session.id, countsOf(expected.all, planOf(session))),
     ]);
     if (written.length === 0) return before;
@@ -101,12 +101,12 @@ export async function logSets(
         `A session holds at most ${SESSION_SETS_MAX} sets. Log the others in a new session.`,
       );
     }
-    const settled = { ...session, studioId: viewer.studioId, actorId: viewer.id, histories };
-    await settle(work, settled, hasCountedChange({ before, written, all }), ctx.clock.now());
+    const changed = { ...session, studioId: viewer.studioId, actorId: viewer.id, histories };
+    await finish(work, changed, hasCountedChange({ before, written, all }), ctx.clock.now());
     // Its last set was taken back: an own training without one is not a finished one.
     const { doneSets } = countsOf(all, planOf(session));
     if (!isNothing(session) && isNothing({ ...session, doneSets })) await openAgain(work, viewer, session);
-    await tellPain(work, settled, { before, written, all });
+    await tellPain(work, changed, { before, written, all });
     // Of a session under way its planned day shows only that it is.
     if (session.completedAt) tellDayChanged(work, session);
     else tellChanged(work, session);
@@ -121,7 +121,7 @@ export async function logSets(
 }
 
 /** Brings up to date what follows from the values of the sets; without a change of them nothing does. */
-async function settle(
+async function finish(
   work: Work,
   session: SessionRow & {
     studioId: Known<'studio'>;
@@ -131,7 +131,7 @@ async function settle(
   isCounted: boolean,
   now: Date,
 ): Promise<void> {
-  const others = await settleRecords(work, session, session.histories, now);
+  const others = await recomputeRecords(work, session, session.histories, now);
   // The counter of records too, also of later sessions.
   if (others.length > 0) await recountSessions(work.db, [...new Set([session.id, ...others])]);
   if (!isCounted || !session.completedAt) return;
@@ -157,7 +157,7 @@ async function tellPain(
   const isNew = written.some((set) => hurts(set) && !known.has(set.id));
   const isGone = known.size > 0 && !all.some(hurts);
   if (!isNew && !isGone) return;
-  await work.emit(painTold, {
+  await work.emit(painReported, {
     studioId: session.studioId,
     sessionId: session.id,
     clientId: session.clientId,

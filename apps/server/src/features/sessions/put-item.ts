@@ -6,8 +6,8 @@ import { WORKOUT_EXERCISES_MAX } from '@spotter/contract/workouts-limits';
 import { type Context, inTransaction } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { believe, holdSession, tellDayChanged } from './hold-own-session.ts';
 import { findItems } from './item-queries.ts';
+import { clampTime, lockSession, tellDayChanged } from './lock-own-session.ts';
 import { type PlanItem, planOf } from './queries.ts';
 import { findLoggable } from './set-queries.ts';
 import { updatePlan } from './write-queries.ts';
@@ -27,10 +27,10 @@ export async function putItem(
   { exerciseId, removed, changedAt: said, language }: Added,
 ): Promise<SessionItem> {
   return inTransaction(ctx, async (work) => {
-    const session = await holdSession(work, viewer, id);
+    const session = await lockSession(work, viewer, id);
     const plan = planOf(session);
     const known = plan.find((item) => item.id === itemId);
-    const changedAt = believe(ctx, said).toISOString();
+    const changedAt = clampTime(ctx, said).toISOString();
     if (known && !known.added) {
       throw new AppError(
         'sessions.item_planned',

@@ -141,10 +141,10 @@ async function byHand(client: Actor): Promise<string[]> {
      order by s.started_at, s.id, l.changed_at, l.set_number, l.id`,
     [client.id],
   );
-  const judged = rows.filter((row) => measureOf(row) !== null);
-  return judged
+  const evaluated = rows.filter((row) => measureOf(row) !== null);
+  return evaluated
     .flatMap((set, index) => {
-      const before = judged
+      const before = evaluated
         .slice(0, index)
         .filter((one) => one.exercise_id === set.exercise_id && measureOf(one) === measureOf(set));
       return kindsByHand(set, before).map((kind) => `${set.session_id}/${set.id}/${kind}`);

@@ -3,9 +3,9 @@ import type { Language } from '@spotter/contract/languages';
 import {
   type Session,
   type SessionSummary,
+  type StatedTime,
   type sessionsRoutes,
   sessionsTopics,
-  type ToldTime,
 } from '@spotter/contract/sessions';
 import type { Topic } from '@spotter/contract/topic';
 import { WORKOUT_NOTE_MAX } from '@spotter/contract/workouts-limits';
@@ -16,23 +16,23 @@ import { markCompleted } from '#features/plans/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { believeTime, toldEnd } from './correcting/believe-time.ts';
 import { changeTime } from './correcting/change-time.ts';
+import { checkTime, statedEnd } from './correcting/check-time.ts';
 import { correctedEnd } from './correcting/corrected-end.ts';
 import { openAgain } from './correcting/open-again.ts';
 import { deleteSession, restoreSession } from './delete-session.ts';
 import { isDeletedAsSystem } from './deleted-queries.ts';
 import { sessionCompleted } from './events.ts';
+import { countImported, finishImported, removeImported, storeImported } from './imports/service.ts';
 import {
   factOf,
-  holdSession,
   isNothing,
+  lockSession,
   markOf,
   notFound,
   tellChanged,
   tellDayChanged,
-} from './hold-own-session.ts';
-import { countImported, removeImported, settleImported, storeImported } from './imports/service.ts';
+} from './lock-own-session.ts';
 import { logSets } from './log-sets.ts';
 import { beginOffline, type OfflineBegin } from './offline/begin-offline.ts';
 import { copyForPerson } from './offline/copy-for-person.ts';
@@ -63,6 +63,7 @@ export {
   deleteSession,
   findInShort,
   findReaders,
+  finishImported,
   keepRoutine,
   listAhead,
   listRoom,
@@ -73,7 +74,6 @@ export {
   rebuildRecords,
   removeImported,
   restoreSession,
-  settleImported,
   storeImported,
   swapExercise,
   traineeOf,
@@ -94,7 +94,7 @@ export async function startSession(
   input: {
     clientId?: string | undefined;
     assignmentId?: string | undefined;
-    past?: ToldTime | undefined;
+    past?: StatedTime | undefined;
     offline?: OfflineBegin | undefined;
     language?: Language | undefined;
   },
@@ -119,15 +119,15 @@ export async function startSession(
     if (begun) return begun;
     if (!workout || workout.removedAt) throw notAssigned();
     const created = assignmentId && planned ? await findPlannedId(work.db, planned.planId) : newId(now);
-    const told = input.past && believeTime(ctx, viewer, input.past);
-    const plan = await copyForPerson(work, trainee, workout.id, told?.startedAt ?? now);
+    const stated = input.past && checkTime(ctx, viewer, input.past);
+    const plan = await copyForPerson(work, trainee, workout.id, stated?.startedAt ?? now);
     const session = {
       id: created,
       ...day,
       name: workout.name,
       plan,
       now,
-      told,
+      stated,
     };
     const inserted = await insertSession(work.db, viewer, session);
     if (!inserted) return findBegun(work.db, viewer, day);
@@ -164,8 +164,8 @@ export async function startEmptySession(
     if (await isDeletedAsSystem(work.db, id)) throw notFound();
     const trainee = await traineeOf(work.db, viewer, { clientId, past, isFree: true });
     if (!trainee) throw notFound();
-    const told = past && believeTime(ctx, viewer, past);
-    const session = { id, clientId: trainee.id, workoutId: null, name, plan: [], now: begun, told };
+    const stated = past && checkTime(ctx, viewer, past);
+    const session = { id, clientId: trainee.id, workoutId: null, name, plan: [], now: begun, stated };
     if (await insertSession(work.db, viewer, session)) tellDayChanged(work, session);
   });
   return getSession(ctx, viewer, id, language ?? viewer.language);
@@ -207,7 +207,7 @@ export async function completeSession(
   input: { completedAt?: string | undefined; note: string },
 ): Promise<Session> {
   await inTransaction(ctx, async (work) => {
-    const session = await holdSession(work, viewer, id);
+    const session = await lockSession(work, viewer, id);
     const now = ctx.clock.now().getTime();
     const wanted = input.completedAt ? markOf(input.completedAt).getTime() : now;
     const mark = input.completedAt ? markOf(input.completedAt) : null;
@@ -217,13 +217,13 @@ export async function completeSession(
       throw new AppError('sessions.nothing_done', 'Nothing was done in this session yet. Log a set first.');
     }
     const completedAt =
-      toldEnd(session) ??
+      statedEnd(session) ??
       correctedEnd(session, ctx.clock.now()) ??
       new Date(Math.max(Date.parse(session.startedAt), Math.min(wanted, now)));
     // Without a new note, the earlier one stays.
     const note = input.note || session.note;
-    const toldAt = note === session.note ? null : ctx.clock.now();
-    const done = await finishSession(work.db, viewer, id, { completedAt, mark, note, toldAt });
+    const statedAt = note === session.note ? null : ctx.clock.now();
+    const done = await finishSession(work.db, viewer, id, { completedAt, mark, note, statedAt });
     if (!done) return keepNote(work, viewer, session, input.note, ctx.clock.now());
     if (done.assignmentId) await markCompleted(work, done.assignmentId, completedAt);
     tellDayChanged(work, session);
@@ -236,7 +236,7 @@ export async function completeSession(
  * Says when the viewer's session began and how long it took, with all that follows from it if it is finished. Of two
  * versions the later counts. @throws sessions.not_found, sessions.wrong_time
  */
-export async function tellTime(ctx: Context, viewer: Viewer, id: string, time: ToldTime): Promise<Session> {
+export async function tellTime(ctx: Context, viewer: Viewer, id: string, time: StatedTime): Promise<Session> {
   await inTransaction(ctx, (work) => changeTime(ctx, work, viewer, id, time));
   return getSession(ctx, viewer, id, viewer.language);
 }
@@ -247,12 +247,12 @@ async function keepNote(
   viewer: Viewer,
   session: SessionRow,
   note: string,
-  toldAt: Date,
+  statedAt: Date,
 ): Promise<void> {
   const kept = session.note;
   if (kept.includes(note) || kept.length > WORKOUT_NOTE_MAX) return;
   const both = note.includes(kept) ? note : `${kept}\n${note}`;
-  await updateNote(work.db, viewer, session.id, both, toldAt);
+  await updateNote(work.db, viewer, session.id, both, statedAt);
   tellChanged(work, session);
 }
 
@@ -269,7 +269,7 @@ function isFinish(session: SessionRow, named: string): boolean {
  */
 export async function undoComplete(ctx: Context, viewer: Viewer, id: string, named?: string): Promise<void> {
   await inTransaction(ctx, async (work) => {
-    const session = await holdSession(work, viewer, id);
+    const session = await lockSession(work, viewer, id);
     if (named && !isFinish(session, named)) return;
     if (!session.completedAt)
       throw new AppError(

@@ -1,4 +1,4 @@
-import { judgedBy } from '@spotter/contract/personal-records';
+import { evaluatedBy } from '@spotter/contract/personal-records';
 import type { LoggedSet } from '@spotter/contract/sessions';
 import { volumeOf } from '@spotter/contract/set-volume';
 import type { PlanItem } from './queries.ts';
@@ -37,10 +37,10 @@ export function expectedChange(before: readonly LoggedSet[], rows: readonly Stor
   return { before, written, all: mergeSets(before, written) };
 }
 
-const canBeRecord = (set: LoggedSet) => judgedBy(set) !== null;
+const canBeRecord = (set: LoggedSet) => evaluatedBy(set) !== null;
 
 /** The sets of an exercise that can be records, with their values, in the order in which they were done. */
-const judgedOf = (sets: readonly LoggedSet[], exerciseId: string) =>
+const evaluatedOf = (sets: readonly LoggedSet[], exerciseId: string) =>
   sets
     .filter((set) => set.exerciseId === exerciseId && canBeRecord(set))
     .sort(
@@ -55,12 +55,12 @@ const judgedOf = (sets: readonly LoggedSet[], exerciseId: string) =>
  * The exercises whose records a write may have changed: those with other values or in another order than before. A
  * record has the time of its set, so in a session with records a new time is a change too.
  */
-export function exercisesToJudge({ before, written, all }: SetsChange, hasRecords: boolean): string[] {
+export function exercisesToEvaluate({ before, written, all }: SetsChange, hasRecords: boolean): string[] {
   const ids = new Set(written.map(({ id }) => id));
   const touched = [...before.filter(({ id }) => ids.has(id)), ...written].filter(canBeRecord);
   const exercises = [...new Set(touched.map(({ exerciseId }) => exerciseId))];
   if (hasRecords) return exercises;
-  return exercises.filter((exercise) => judgedOf(before, exercise) !== judgedOf(all, exercise));
+  return exercises.filter((exercise) => evaluatedOf(before, exercise) !== evaluatedOf(all, exercise));
 }
 
 /** What a set adds to the counters of its session. */

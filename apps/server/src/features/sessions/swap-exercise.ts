@@ -3,8 +3,8 @@ import type { SessionItem } from '@spotter/contract/sessions';
 import { type Context, inTransaction } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { believe, holdSession, tellChanged } from './hold-own-session.ts';
 import { findItems } from './item-queries.ts';
+import { clampTime, lockSession, tellChanged } from './lock-own-session.ts';
 import { planOf } from './queries.ts';
 import { findLoggable } from './set-queries.ts';
 import { upsertSwap } from './write-queries.ts';
@@ -23,7 +23,7 @@ export async function swapExercise(
   { exerciseId, changedAt, language }: Swap,
 ): Promise<SessionItem> {
   return inTransaction(ctx, async (work) => {
-    const session = await holdSession(work, viewer, id);
+    const session = await lockSession(work, viewer, id);
     const item = planOf(session).find((one) => one.id === itemId);
     if (!item)
       throw new AppError('sessions.item_not_found', 'This session has no such line. Reload the session.');
@@ -36,7 +36,7 @@ export async function swapExercise(
         );
       }
     }
-    const swap = { sessionId: session.id, itemId, exerciseId, changedAt: believe(ctx, changedAt) };
+    const swap = { sessionId: session.id, itemId, exerciseId, changedAt: clampTime(ctx, changedAt) };
     await upsertSwap(work.db, swap);
     tellChanged(work, session);
     const [swapped] = await findItems(work.db, session, language ?? viewer.language, itemId);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import type { BelievedTime } from './correcting/believe-time.ts';
+import type { CheckedTime } from './correcting/check-time.ts';
 import { mayReadTraining } from './fragments.ts';
 import type { PlanItem } from './queries.ts';
 
@@ -18,7 +18,7 @@ type NewSession = {
   plan: readonly PlanItem[];
   now: Date;
   /** For one that was done earlier; it began then. */
-  told?: BelievedTime | undefined;
+  stated?: CheckedTime | undefined;
 };
 
 /**
@@ -39,9 +39,9 @@ export async function insertSession(db: Reader, viewer: Viewer, session: NewSess
       plan: JSON.stringify(plan),
       planned_sets: plan.reduce((sum, item) => sum + item.targets.length, 0),
       planned_exercises: plan.filter((item) => item.targets.length > 0).length,
-      started_at: session.told?.startedAt ?? session.now,
-      told_minutes: session.told?.minutes ?? null,
-      time_told_at: session.told?.changedAt ?? null,
+      started_at: session.stated?.startedAt ?? session.now,
+      told_minutes: session.stated?.minutes ?? null,
+      time_told_at: session.stated?.changedAt ?? null,
     })
     .onConflict((oc) => oc.doNothing())
     .returning('id')
@@ -58,7 +58,7 @@ const noteOf = (viewer: Viewer, note: string, at: Date | null) => ({
   ...(viewer.role === 'client' && at && { note_told_at: at }),
 });
 
-/** Finishes an open session. @param mark the instant by which its page knows this finish @param toldAt of a note that is new */
+/** Finishes an open session. @param mark the instant by which its page knows this finish @param statedAt of a note that is new */
 export function finishSession(
   db: Reader,
   viewer: Viewer,
@@ -67,12 +67,12 @@ export function finishSession(
     completedAt,
     mark,
     note,
-    toldAt,
-  }: { completedAt: Date; mark: Date | null; note: string; toldAt: Date | null },
+    statedAt,
+  }: { completedAt: Date; mark: Date | null; note: string; statedAt: Date | null },
 ): Promise<Changed | undefined> {
   return db
     .updateTable('sessions')
-    .set({ completed_at: completedAt, finish_mark: mark, ...noteOf(viewer, note, toldAt) })
+    .set({ completed_at: completedAt, finish_mark: mark, ...noteOf(viewer, note, statedAt) })
     .where('id', '=', id)
     .where(isTrained(viewer))
     .where('completed_at', 'is', null)
@@ -104,7 +104,7 @@ export async function updateTime(
   db: Reader,
   viewer: Viewer,
   id: string,
-  { startedAt, minutes, changedAt, completedAt }: BelievedTime & { completedAt: Date | null },
+  { startedAt, minutes, changedAt, completedAt }: CheckedTime & { completedAt: Date | null },
 ): Promise<void> {
   await db
     .updateTable('sessions')
@@ -139,11 +139,11 @@ export async function updateNote(
   viewer: Viewer,
   id: string,
   note: string,
-  toldAt: Date,
+  statedAt: Date,
 ): Promise<void> {
   await db
     .updateTable('sessions')
-    .set(noteOf(viewer, note, toldAt))
+    .set(noteOf(viewer, note, statedAt))
     .where('id', '=', id)
     .where(isTrained(viewer))
     .execute();

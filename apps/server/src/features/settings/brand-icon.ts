@@ -4,7 +4,7 @@ import type { OverlayOptions, Sharp } from 'sharp';
 import type { Context } from '#db/context.ts';
 import { readLogo } from '#features/objects/service.ts';
 import { state } from '#lib/state.ts';
-import type { WornBrand } from './brand-of.ts';
+import type { ActiveBrand } from './brand-of.ts';
 
 export type BrandIcon = (typeof BRAND_ICONS)[number];
 
@@ -30,13 +30,13 @@ const DRAWN_MAX = 200;
  * The icon as PNG, rendered once: the logo on a plate with enough contrast, or the product's sign in the studio's
  * colour.
  */
-export function drawIcon(ctx: Context, worn: WornBrand, icon: BrandIcon): Promise<Buffer> {
+export function drawIcon(ctx: Context, active: ActiveBrand, icon: BrandIcon): Promise<Buffer> {
   const all = drawn(ctx);
-  const key = `${worn.studioId}/${brandVersion(worn.settings)}/${icon}`;
+  const key = `${active.studioId}/${brandVersion(active.settings)}/${icon}`;
   const known = all.get(key);
   if (known) return known;
   if (all.size >= DRAWN_MAX) all.clear();
-  const drawing = draw(ctx, worn, icon).catch((error: unknown) => {
+  const drawing = draw(ctx, active, icon).catch((error: unknown) => {
     all.delete(key);
     throw error;
   });
@@ -44,7 +44,7 @@ export function drawIcon(ctx: Context, worn: WornBrand, icon: BrandIcon): Promis
   return drawing;
 }
 
-async function draw(ctx: Context, { settings, palette }: WornBrand, icon: BrandIcon): Promise<Buffer> {
+async function draw(ctx: Context, { settings, palette }: ActiveBrand, icon: BrandIcon): Promise<Buffer> {
   // sharp is loaded only with the first icon.
   const { default: sharp } = await import('sharp');
   const { side, round, share } = SHAPES[icon];

@@ -14,7 +14,7 @@ import { findBrandRowAsSystem, findOnlyStudioAsSystem } from './queries.ts';
 import { founderOf } from './questions.ts';
 
 /** The brand of a page, a mail or an installed app. */
-export type WornBrand = {
+export type ActiveBrand = {
   /** A studio's id, or `spotter`. */
   studioId: string;
   settings: Settings;
@@ -34,7 +34,7 @@ export const DEFAULTS: Settings = {
   founderId: null,
 };
 
-export const ownBrand: WornBrand = {
+export const ownBrand: ActiveBrand = {
   studioId: OWN_BRAND,
   settings: DEFAULTS,
   palette: null,
@@ -76,7 +76,7 @@ const keptBrand = keptRead(settingsTopics.settings.of, async (ctx: Brands, asked
 const keptOnlyStudio = keptRead(settingsTopics.visitors.of, ({ db }: Brands) => findOnlyStudioAsSystem(db));
 
 /** The brand of a studio; of an unknown one the product's own, so that nobody can probe for studios. */
-export async function brandOf(ctx: Brands, studioId: string): Promise<WornBrand> {
+export async function brandOf(ctx: Brands, studioId: string): Promise<ActiveBrand> {
   if (studioId === OWN_BRAND) return ownBrand;
   return (await keptBrand(ctx, studioId)) ?? ownBrand;
 }
@@ -86,7 +86,7 @@ export async function brandOf(ctx: Brands, studioId: string): Promise<WornBrand>
  * product. The video and the founder are for members only.
  * @param lastStudio from the browser's cookie
  */
-export async function brandOfVisitor(ctx: Brands, lastStudio: string | null): Promise<WornBrand> {
+export async function brandOfVisitor(ctx: Brands, lastStudio: string | null): Promise<ActiveBrand> {
   const studioId = lastStudio ?? (await keptOnlyStudio(ctx, VISITORS));
   if (studioId === null) return ownBrand;
   const { settings, ...brand } = await brandOf(ctx, studioId);
@@ -94,6 +94,6 @@ export async function brandOfVisitor(ctx: Brands, lastStudio: string | null): Pr
 }
 
 /** The address of a file of a brand. */
-export function brandFile({ studioId, settings }: WornBrand, file: BrandFile): string {
+export function brandFile({ studioId, settings }: ActiveBrand, file: BrandFile): string {
   return brandAddress(studioId, file, settings);
 }

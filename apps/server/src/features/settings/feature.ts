@@ -2,7 +2,7 @@ import { settingsRoutes } from '@spotter/contract/settings';
 import type { Feature } from '#db/feature.ts';
 import { studioStands } from '#features/objects/questions.ts';
 import { answer } from '#lib/question.ts';
-import { dressPage } from './dress-page.ts';
+import { brandPage } from './brand-page.ts';
 import { logoObjects } from './logo-objects.ts';
 import { isStudioAsSystem } from './queries.ts';
 import { mountSettings } from './routes.ts';
@@ -16,6 +16,6 @@ export const settings: Feature = {
   mount: mountSettings,
   objects: logoObjects,
   answers: [answer(studioStands, isStudioAsSystem)],
-  dressPage,
+  brandPage,
   demo: () => import('./demo.ts').then((m) => m.settingsDemo),
 };

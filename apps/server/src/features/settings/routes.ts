@@ -30,20 +30,20 @@ export function mountSettings(mount: Mount, ctx: Context): void {
   mount(settingsRoutes.updateStudioPrivacy, ({ viewer, body }) => changeStudioPrivacy(ctx, viewer, body));
 
   mount(settingsRoutes.getBrandStyle, async (call) => {
-    const worn = await brandOf(ctx, call.params.studioId);
-    await sendBrandFile(call, worn, 'text/css; charset=utf-8', () => styleOf(worn.palette));
+    const active = await brandOf(ctx, call.params.studioId);
+    await sendBrandFile(call, active, 'text/css; charset=utf-8', () => styleOf(active.palette));
     return undefined;
   });
   mount(settingsRoutes.getBrandManifest, async (call) => {
-    const worn = await brandOf(ctx, call.params.studioId);
-    await sendBrandFile(call, worn, 'application/manifest+json; charset=utf-8', () =>
-      JSON.stringify(manifestOf(worn)),
+    const active = await brandOf(ctx, call.params.studioId);
+    await sendBrandFile(call, active, 'application/manifest+json; charset=utf-8', () =>
+      JSON.stringify(manifestOf(active)),
     );
     return undefined;
   });
   mount(settingsRoutes.getBrandIcon, async (call) => {
-    const worn = await brandOf(ctx, call.params.studioId);
-    await sendBrandFile(call, worn, 'image/png', () => drawIcon(ctx, worn, call.params.icon));
+    const active = await brandOf(ctx, call.params.studioId);
+    await sendBrandFile(call, active, 'image/png', () => drawIcon(ctx, active, call.params.icon));
     return undefined;
   });
 }

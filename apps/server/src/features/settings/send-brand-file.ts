@@ -2,7 +2,7 @@ import { brandVersion } from '@spotter/contract/brand-address';
 import type { BrandPalette, PaletteTheme } from '@spotter/contract/brand-palette';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { namesTag } from '#lib/http/entity-tags.ts';
-import { brandFile, type WornBrand } from './brand-of.ts';
+import { type ActiveBrand, brandFile } from './brand-of.ts';
 
 /** `surface-0` of the light theme, which a starting app shows before its first page. */
 const GROUND = '#eef2f0';
@@ -26,10 +26,10 @@ export function frameColor(palette: BrandPalette | null, theme: PaletteTheme): s
   return theme === 'light' ? palette.light.brand : palette.dark.soft;
 }
 
-export function manifestOf(worn: WornBrand) {
-  const { appName } = worn.settings;
+export function manifestOf(active: ActiveBrand) {
+  const { appName } = active.settings;
   const icon = (file: Parameters<typeof brandFile>[1], side: number, purpose: string) => ({
-    src: brandFile(worn, file),
+    src: brandFile(active, file),
     sizes: `${side}x${side}`,
     type: 'image/png',
     purpose,
@@ -42,7 +42,7 @@ export function manifestOf(worn: WornBrand) {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    theme_color: frameColor(worn.palette, 'light'),
+    theme_color: frameColor(active.palette, 'light'),
     background_color: GROUND,
     categories: ['fitness', 'health'],
     icons: [
@@ -60,7 +60,7 @@ export async function sendBrandFile(
     reply,
     query,
   }: { request: FastifyRequest; reply: FastifyReply; query: { v?: string | undefined } },
-  { settings }: WornBrand,
+  { settings }: ActiveBrand,
   type: string,
   make: () => string | Buffer | Promise<Buffer>,
 ): Promise<void> {

@@ -27,8 +27,8 @@ export async function getSettings(
   viewer: Viewer | null,
   lastStudio: string | null,
 ): Promise<Settings> {
-  const worn = viewer ? brandOf(ctx, viewer.studioId) : brandOfVisitor(ctx, lastStudio);
-  return (await worn).settings;
+  const active = viewer ? brandOf(ctx, viewer.studioId) : brandOfVisitor(ctx, lastStudio);
+  return (await active).settings;
 }
 
 /**

@@ -13,7 +13,7 @@ const texts = readTexts(
   z.strictObject({ concerns: z.array(Concern), demoClient: Concern, goal: Text }),
 );
 const KITS = [['dumbbells', 'mat', 'band'], ['kettlebell', 'mat'], ['barbell', 'rack', 'bench'], ['machine']];
-const TOLD_AFTER_MS = 20 * 60_000;
+const ANSWERED_AFTER_MS = 20 * 60_000;
 /** Who joined in these days has not answered yet. */
 const NEW_MS = 36 * 3_600_000;
 
@@ -25,7 +25,7 @@ export const startFormsDemo: DemoPart = {
     const since = scene.time.at(scene.time.today, 0).getTime() - NEW_MS;
     return {
       start_forms: clients.flatMap(({ person, isDemo }) => {
-        const toldAt = new Date(person.created_at.getTime() + TOLD_AFTER_MS);
+        const answeredAt = new Date(person.created_at.getTime() + ANSWERED_AFTER_MS);
         const concern = isDemo ? texts.demoClient : random.chance(0.2) ? random.pick(texts.concerns) : null;
         const [goals, equipment] = [random.pick(GOALS), random.pick(KITS)];
         if (person.created_at.getTime() > since) return [];
@@ -34,7 +34,7 @@ export const startFormsDemo: DemoPart = {
           return { question, yes, detail: yes ? concern.detail : '' };
         });
         return {
-          id: random.id(toldAt),
+          id: random.id(answeredAt),
           studio_id: person.studio_id,
           client_id: person.id,
           version: 1,
@@ -44,7 +44,7 @@ export const startFormsDemo: DemoPart = {
           equipment,
           terms_version: null,
           agreed_at: null,
-          created_at: toldAt,
+          created_at: answeredAt,
         };
       }),
     };

@@ -9,7 +9,7 @@ import { startFormsTopics } from '@spotter/contract/start-forms';
 import type { z } from 'zod';
 import { type Context, inTransaction } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
-import { holdPeople } from '#features/accounts/service.ts';
+import { lockPeople } from '#features/accounts/service.ts';
 import { maySeeTraining } from '#features/coaching/service.ts';
 import { checkFounder } from '#features/settings/service.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -54,7 +54,7 @@ export async function createStartForm(
   await ctx.limits.take(START_FORM_LIMIT, viewer.id);
   return inTransaction(ctx, async (work) => {
     // Versions of one person are made one after the other.
-    await holdPeople(work.db, [viewer.id]);
+    await lockPeople(work.db, [viewer.id]);
     const last = await findState(work.db, viewer);
     const { termsVersion } = answers;
     if (termsVersion !== null && termsVersion !== last.asked) {
@@ -105,7 +105,7 @@ export async function updateStudioTerms(
   await ctx.limits.take(TERMS_LIMIT, viewer.id);
   return inTransaction(ctx, async (work) => {
     // Only the founder writes them, so their row orders the versions.
-    await holdPeople(work.db, [viewer.id]);
+    await lockPeople(work.db, [viewer.id]);
     const last = (await findTerms(work.db, viewer)) ?? NO_TERMS;
     if (content === last.content) return last;
     const now = ctx.clock.now();

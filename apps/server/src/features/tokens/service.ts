@@ -7,7 +7,7 @@ import {
 import { TOKENS_MAX } from '@spotter/contract/tokens-limits';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
-import { demoProtected, holdPeople, isDemo, requireConfirmed } from '#features/accounts/service.ts';
+import { demoProtected, isDemo, lockPeople, requireConfirmed } from '#features/accounts/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { asBookkeeping } from '#lib/http/saved.ts';
 import type { FindHolder } from '#lib/http/token-door.ts';
@@ -49,7 +49,7 @@ export async function createToken(
   const token = newAccessToken();
   const made = await inTransaction(ctx, async (work) => {
     const now = ctx.clock.now();
-    await holdPeople(work.db, [viewer.id]);
+    await lockPeople(work.db, [viewer.id]);
     if ((await countTokens(work.db, viewer, now)) >= TOKENS_MAX) {
       throw new AppError('tokens.full', `There are ${TOKENS_MAX} tokens already. End one first.`);
     }

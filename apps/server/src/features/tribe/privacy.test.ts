@@ -50,27 +50,27 @@ async function across(actor: Actor, path: string, change: () => Promise<unknown>
   expect(await isUpToDate(actor, path, String(headers.etag))).toBe(true);
 }
 
-type Page = { socket: WebSocket; heard: { type: string; data?: Record<string, unknown> }[] };
+type Page = { socket: WebSocket; received: { type: string; data?: Record<string, unknown> }[] };
 
 async function open(actor: Actor): Promise<Page> {
   const headers = { cookie: actor.cookie, origin: `http://${address}` };
   const socket = new WebSocket(`ws://${address}/ws`, { headers });
-  const heard: Page['heard'] = [];
-  socket.on('message', (data) => heard.push(JSON.parse(String(data))));
-  await expect.poll(() => heard.some(({ type }) => type === 'ready')).toBe(true);
-  return { socket, heard };
+  const received: Page['received'] = [];
+  socket.on('message', (data) => received.push(JSON.parse(String(data))));
+  await expect.poll(() => received.some(({ type }) => type === 'ready')).toBe(true);
+  return { socket, received };
 }
 
-const heardOf = ({ heard }: Page, type: string, personId: string) =>
-  heard.filter((frame) => frame.type === type && JSON.stringify(frame.data).includes(personId)).length;
+const receivedOf = ({ received }: Page, type: string, personId: string) =>
+  received.filter((frame) => frame.type === type && JSON.stringify(frame.data).includes(personId)).length;
 
 /** Everything that was published before has arrived when this is heard. */
-async function settled(pages: Page[]) {
-  const counts = pages.map(({ heard }) => heard.filter(({ type }) => type === 'message.sent').length);
+async function drained(pages: Page[]) {
+  const counts = pages.map(({ received }) => received.filter(({ type }) => type === 'message.sent').length);
   await trainer.post('/api/messages', { channelId: 'general', content: 'Sync' });
-  for (const [index, { heard }] of pages.entries()) {
+  for (const [index, { received }] of pages.entries()) {
     await expect
-      .poll(() => heard.filter(({ type }) => type === 'message.sent').length)
+      .poll(() => received.filter(({ type }) => type === 'message.sent').length)
       .toBeGreaterThan(counts[index] ?? 0);
   }
 }
@@ -124,20 +124,20 @@ describe.each(Object.entries(HIDING))('a client who is hidden by %s', (_by, hide
   it('is online for themselves and trainers only, typing too', async () => {
     const [seen, blind] = [await open(colleague), await open(other)];
     const first = await open(client);
-    await expect.poll(() => heardOf(blind, 'presence.changed', client.id)).toBe(1);
+    await expect.poll(() => receivedOf(blind, 'presence.changed', client.id)).toBe(1);
     await across(other, '/api/presence', () => hide('presence'));
     const online = async (actor: Actor) => (await actor.get('/api/presence')).body.online;
     expect(await online(other)).not.toContain(client.id);
     expect(await online(other)).toContain(other.id);
     for (const actor of [client, trainer]) expect(await online(actor)).toContain(client.id);
     first.socket.send(JSON.stringify({ type: 'typing', channelId: 'general' }));
-    await expect.poll(() => heardOf(seen, 'channel.typing', client.id)).toBe(1);
+    await expect.poll(() => receivedOf(seen, 'channel.typing', client.id)).toBe(1);
     await trainer.delete(`/api/members/${client.id}`);
     await once(first.socket, 'close');
-    await expect.poll(() => heardOf(seen, 'presence.changed', client.id)).toBe(2);
-    await settled([blind]);
-    expect(heardOf(blind, 'presence.changed', client.id)).toBe(1);
-    expect(heardOf(blind, 'channel.typing', client.id)).toBe(0);
+    await expect.poll(() => receivedOf(seen, 'presence.changed', client.id)).toBe(2);
+    await drained([blind]);
+    expect(receivedOf(blind, 'presence.changed', client.id)).toBe(1);
+    expect(receivedOf(blind, 'channel.typing', client.id)).toBe(0);
     for (const { socket } of [seen, blind]) socket.close();
   });
 
@@ -175,11 +175,11 @@ describe.each(Object.entries(HIDING))('a client who is hidden by %s', (_by, hide
     const [seen, blind] = [await open(colleague), await open(other)];
     const { body: next } = await client.post('/api/activities', { type: 'post', content: 'Evening' });
     await trainer.post(`/api/activities/${next.id}/like`);
-    await expect.poll(() => heardOf(seen, 'activity.created', next.id)).toBe(1);
-    await settled([blind]);
-    expect(blind.heard.filter(({ type }) => type.startsWith('activity.'))).toEqual([]);
+    await expect.poll(() => receivedOf(seen, 'activity.created', next.id)).toBe(1);
+    await drained([blind]);
+    expect(blind.received.filter(({ type }) => type.startsWith('activity.'))).toEqual([]);
     // A colleague is no coach of theirs.
-    const told = seen.heard.find(({ type }) => type === 'activity.created');
+    const told = seen.received.find(({ type }) => type === 'activity.created');
     expect(told?.data).toMatchObject({ user: { email: null } });
     for (const { socket } of [seen, blind]) socket.close();
   });
@@ -203,8 +203,8 @@ describe.each(Object.entries(HIDING))('a client who is hidden by %s', (_by, hide
     expect(await seenBy(client)).toMatchObject({ texts: expect.arrayContaining(['My knee hurts']) });
     const page = await open(other);
     await client.post(path, { content: 'Still' });
-    await settled([page]);
-    expect(page.heard.filter(({ type }) => type === 'activity.counted')).toEqual([]);
+    await drained([page]);
+    expect(page.received.filter(({ type }) => type === 'activity.counted')).toEqual([]);
     expect(await isUpToDate(other, '/api/activities', String(headers.etag))).toBe(true);
     page.socket.close();
   });

@@ -12,7 +12,7 @@ export const webhooks: Feature = {
   ownData: webhooksOwnData,
   mount: mountWebhooks,
   react: reactInWebhooks,
-  hear: deliveryQueueOf,
+  listen: deliveryQueueOf,
   start: startWebhooks,
   demo: () => import('./demo.ts').then((m) => m.webhooksDemo),
 };

@@ -142,20 +142,20 @@ export async function dueNow(
 }
 
 /** Whom an event is told. */
-export type ToldWebhook = { id: Known<'webhook'>; personId: Known<'person'> };
+export type SubscribedWebhook = { id: Known<'webhook'>; personId: Known<'person'> };
 
 /**
  * The webhooks of a studio that picked an event and are on; one about a client's training only where its person coaches
  * that client now and is shown all training.
  */
-export async function findTold(
+export async function findSubscribed(
   db: Reader,
   {
     studioId,
     event,
     clientId,
   }: { studioId: Known<'studio'>; event: WebhookEvent; clientId: Known<'person'> | null },
-): Promise<ToldWebhook[]> {
+): Promise<SubscribedWebhook[]> {
   const isShown: Expression<SqlBool> = sql<SqlBool>`exists (select from ${coachingRows('k')}
     where k.trainer_id = w.person_id and k.client_id = ${clientId} and k.ended_at is null and k.shows_training)`;
   return db

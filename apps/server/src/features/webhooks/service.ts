@@ -10,9 +10,9 @@ import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import {
   demoProtected,
-  holdPeople,
   isDemo,
   isOwnerOfStudio,
+  lockPeople,
   requireConfirmed,
 } from '#features/accounts/service.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -69,7 +69,7 @@ export async function createWebhook(
   }
   const made = await inTransaction(ctx, async (work) => {
     const now = ctx.clock.now();
-    await holdPeople(work.db, [viewer.id]);
+    await lockPeople(work.db, [viewer.id]);
     if ((await findWebhooks(work.db, viewer)).length >= WEBHOOKS_MAX) {
       throw new AppError('webhooks.full', `There are ${WEBHOOKS_MAX} webhooks already. Remove one first.`);
     }

@@ -2,7 +2,7 @@ import { webhooksTopics } from '@spotter/contract/webhooks';
 import type { WebhookEvent } from '@spotter/contract/webhooks-limits';
 import type { Context, Work } from '#db/context.ts';
 import type { Known } from '#lib/known.ts';
-import { findTold, insertDeliveries } from './queries.ts';
+import { findSubscribed, insertDeliveries } from './queries.ts';
 import { deliveryQueueOf } from './sending/delivery-queue.ts';
 
 /** Something that happened. `clientId`: whose training or answers it is about, which not every owner may see. */
@@ -21,11 +21,11 @@ export async function tellWebhooks(
 ): Promise<void> {
   const queue = deliveryQueueOf(ctx);
   if (!queue.mayHaveWebhooks()) return;
-  const told = await findTold(work.db, { studioId, event, clientId });
-  if (told.length === 0) return;
-  const deliveries = told.map(({ id }) => ({ webhookId: id, event, data, clientId }));
+  const subscribed = await findSubscribed(work.db, { studioId, event, clientId });
+  if (subscribed.length === 0) return;
+  const deliveries = subscribed.map(({ id }) => ({ webhookId: id, event, data, clientId }));
   const ids = await insertDeliveries(work.db, studioId, ctx.clock.now(), deliveries);
-  work.touch(...told.map(({ personId }) => webhooksTopics.own.of(personId)));
+  work.touch(...subscribed.map(({ personId }) => webhooksTopics.own.of(personId)));
   await queue.add(
     work,
     ids.map((deliveryId) => ({ deliveryId, turn: 0 })),

@@ -126,8 +126,8 @@ describe('a message', () => {
       await work.emit(checkInAnswered, { ...of, formId: form, day: '2026-03-02' });
       await work.emit(coachingBegun, { studioId: T.studioId, trainerId: T.id, clientId: S.id });
     });
-    const told = (await hook.has(3)).slice(1);
-    expect(new Map(told.map(({ type, data }) => [type, data]))).toEqual(
+    const subscribed = (await hook.has(3)).slice(1);
+    expect(new Map(subscribed.map(({ type, data }) => [type, data]))).toEqual(
       new Map<string, unknown>([
         ['record.set', { sessionId, clientId: S.id, exerciseIds: [one], count: 2 }],
         ['check_in.answered', { formId: form, clientId: S.id, day: '2026-03-02' }],
@@ -144,8 +144,8 @@ describe('a message', () => {
     await wait(DAY);
     const better = await begin(world);
     await train(world, better, 70);
-    const [told] = await hook.has(1);
-    expect(told?.data).toMatchObject({ sessionId: better.sessionId, clientId: S.id, count: 2 });
+    const [subscribed] = await hook.has(1);
+    expect(subscribed?.data).toMatchObject({ sessionId: better.sessionId, clientId: S.id, count: 2 });
   });
 
   it('about training is not told to an owner who does not coach the client, nor any more', async () => {

@@ -249,9 +249,9 @@ function nameOf({ headers }: FastifyRequest): string | undefined {
 /** The topics touched by a request that its viewer may be told of, for the header of the answer. */
 function touchedTexts(touched: readonly Touched[], viewer: Viewer | null): string {
   if (!viewer) return '';
-  const isTold = ({ to }: Touched) =>
+  const isReader = ({ to }: Touched) =>
     to && ('studio' in to ? to.studio === viewer.studioId : to.people.includes(viewer.id));
-  return [...new Set(touched.filter(isTold).map(({ topic }) => topicText(topic)))].join(' ');
+  return [...new Set(touched.filter(isReader).map(({ topic }) => topicText(topic)))].join(' ');
 }
 
 /** The link to the next page of a full list: by `after` where the contract has it, else by `before`. */

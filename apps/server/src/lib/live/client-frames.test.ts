@@ -56,35 +56,35 @@ it('refuses a type that is declared twice', () => {
 
 it('ignores a type above its own limit, for that type and that socket only', () => {
   const frames = createClientFrames(Fastify().log);
-  const heard: string[] = [];
+  const received: string[] = [];
   const wave = clientFrame({
     type: 'wave',
     schema,
     limit: { perSecond: 2 },
-    handle: () => void heard.push('wave'),
+    handle: () => void received.push('wave'),
   });
   const nod = clientFrame({
     type: 'nod',
     schema: z.object({ type: z.string() }),
-    handle: () => void heard.push('nod'),
+    handle: () => void received.push('nod'),
   });
   frames.add([wave, nod]);
   // More than two seconds allow, however slowly they are sent.
   for (let times = 0; times < 1_000; times += 1) {
     expect(frames.receive(line, `{"type":"wave","times":${times}}`)).toBe('own');
   }
-  const before = heard.length;
+  const before = received.length;
   expect(before).toBeLessThan(20);
   expect(frames.receive(line, '{"type":"nod"}')).toBe('common');
   frames.receive({ ...line }, '{"type":"wave","times":1}');
-  expect(heard.slice(before)).toEqual(['nod', 'wave']);
+  expect(received.slice(before)).toEqual(['nod', 'wave']);
 });
 
 it('does not pass on a frame larger than its type allows', () => {
   const frames = createClientFrames(Fastify().log);
-  const heard: number[] = [];
+  const received: number[] = [];
   const said = z.object({ type: z.string(), text: z.string() });
-  const handle = (_viewer: unknown, { text }: { text: string }) => void heard.push(text.length);
+  const handle = (_viewer: unknown, { text }: { text: string }) => void received.push(text.length);
   frames.add([
     clientFrame({ type: 'small', schema: said, handle }),
     clientFrame({ type: 'large', schema: said, bytes: 32_768, handle }),
@@ -95,5 +95,5 @@ it('does not pass on a frame larger than its type allows', () => {
   expect(say('unknown', FRAME_BYTES)).toBe('too-large');
   expect(say('large', 3_000)).toBe('common');
   expect(say('large', 20_000)).toBe('too-large');
-  expect(heard).toEqual([3_000]);
+  expect(received).toEqual([3_000]);
 });

@@ -104,20 +104,20 @@ export function boundSocket(socket: WebSocket, wire?: Wire): BoundedSocket {
 }
 
 /** Counts the frames of one socket, and closes it when they are too many or too large. */
-export function boundFrames(socket: WebSocket): (hear: () => Received) => void {
+export function boundFrames(socket: WebSocket): (receive: () => Received) => void {
   let frames = 0;
   let all = 0;
   /** A minute begins with its first frame, so a burst is as long wherever the clock stands. */
   let began = Number.NEGATIVE_INFINITY;
-  return (hear) => {
+  return (receive) => {
     // The socket was already told to close.
     if (socket.readyState !== socket.OPEN) return;
     const now = Date.now();
     if (Math.abs(now - began) >= 60_000) [began, frames, all] = [now, 0, 0];
     all += 1;
-    const heard = all > SOCKET_LIMITS.allPerMinute ? 'common' : hear();
-    if (heard === 'too-large') closeSocket(socket, 1009, 'the frame is too large');
-    if (heard === 'common') frames += 1;
+    const received = all > SOCKET_LIMITS.allPerMinute ? 'common' : receive();
+    if (received === 'too-large') closeSocket(socket, 1009, 'the frame is too large');
+    if (received === 'common') frames += 1;
     if (frames > SOCKET_LIMITS.framesPerMinute || all > SOCKET_LIMITS.allPerMinute) {
       closeSocket(socket, 4029, 'too many frames');
     }

@@ -97,9 +97,9 @@ it('cuts slow readers as soon as too much data waits for them, small frames too,
   let rounds = 0;
   while (hub.online('gym').size > 1 && rounds < 1_000) {
     rounds += 1;
-    const heard = once(reader.page, 'message');
+    const arrived = once(reader.page, 'message');
     hub.apply({ ...emptySignal(), frames: [{ to: { studio: 'gym' }, frame: `{"round":${rounds}}` }] });
-    expect(String((await heard)[0])).toBe(`{"round":${rounds}}`);
+    expect(String((await arrived)[0])).toBe(`{"round":${rounds}}`);
   }
   expect(rounds).toBeLessThan(600);
   await Promise.all(slow);
@@ -111,10 +111,10 @@ it('cuts a page that reads nothing but sends unsolicited pongs', async () => {
   ended.clear();
   const { page, socket } = await connect({ autoPong: false });
   hub.join(socket, viewer);
-  const [cut, heard] = [once(socket, 'close'), once(socket, 'pong')];
+  const [cut, arrived] = [once(socket, 'close'), once(socket, 'pong')];
   await hub.check();
   page.pong();
-  await heard;
+  await arrived;
   await hub.check();
   expect(socket.readyState).toBe(WebSocket.CLOSING);
   expect((await cut)[0]).toBe(1006);
@@ -148,16 +148,16 @@ it('writes the frames of one turn to a socket at once, in their order', async ()
   const stream = wire as Socket & Record<'_writev' | '_write', (...args: unknown[]) => void>;
   const writes = vi.spyOn(stream, '_writev');
   const single = vi.spyOn(stream, '_write');
-  const heard: string[] = [];
+  const arrived: string[] = [];
   const all = new Promise<void>((resolve) => {
-    page.on('message', (data) => heard.push(String(data)) === 200 && resolve());
+    page.on('message', (data) => arrived.push(String(data)) === 200 && resolve());
   });
   const frames = Array.from({ length: 200 }, (_, index) => `"${index}"`);
   for (const frame of frames) {
     hub.apply({ ...emptySignal(), frames: [{ to: { studio: viewer.studioId }, frame }] });
   }
   await all;
-  expect(heard).toEqual(frames);
+  expect(arrived).toEqual(frames);
   // They are more than one gathering holds.
   expect(writes.mock.calls.length + single.mock.calls.length).toBeLessThan(10);
   socket.terminate();
@@ -172,12 +172,12 @@ it('adds no socket while it stops', async () => {
 });
 
 it('counts frames with a limit of their own separately', async () => {
-  const heard: string[] = [];
+  const arrived: string[] = [];
   const counting = createLiveHub({
     log: Fastify().log,
     findEnded: async () => ({ ended: [], left: [] }),
     received(_line, text) {
-      heard.push(text);
+      arrived.push(text);
       return text === 'own' ? 'own' : 'common';
     },
   });
@@ -186,7 +186,7 @@ it('counts frames with a limit of their own separately', async () => {
   counting.join(socket, viewer);
   for (let count = 0; count < SOCKET_LIMITS.framesPerMinute; count += 1) page.send('common');
   for (let count = 0; count < 70; count += 1) page.send('own');
-  await expect.poll(() => heard.length).toBe(SOCKET_LIMITS.framesPerMinute + 70);
+  await expect.poll(() => arrived.length).toBe(SOCKET_LIMITS.framesPerMinute + 70);
   expect(socket.readyState).toBe(WebSocket.OPEN);
   page.send('common');
   expect((await once(page, 'close'))[0]).toBe(4029);

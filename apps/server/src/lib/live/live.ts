@@ -127,10 +127,10 @@ function sendTo(members: Members, to: Recipients, text: string) {
 }
 
 /** Receives what a socket sends, within its limits. */
-function listen(member: Member, hear: (text: string) => Received, log: FastifyBaseLogger): void {
+function listen(member: Member, receive: (text: string) => Received, log: FastifyBaseLogger): void {
   const { socket } = member;
   const take = boundFrames(socket);
-  socket.on('message', (data) => take(() => hear(String(data))));
+  socket.on('message', (data) => take(() => receive(String(data))));
   // Browsers send no pings. ws would answer all of them by itself, however many answers are waiting.
   socket.on('ping', (data) =>
     take(() => {
@@ -250,14 +250,14 @@ export function createLiveHub({
         send: member.say.send,
         onClose: (run) => void socket.once('close', run),
       };
-      const hear = (text: string): Received => {
+      const receive = (text: string): Received => {
         if (text !== '{"type":"ping"}') {
           return received?.(line, text) ?? (text.length > FRAME_BYTES ? 'too-large' : 'common');
         }
         member.say.send(greeting('pong'));
         return 'common';
       };
-      listen(member, hear, log);
+      listen(member, receive, log);
       socket.on('close', () => {
         if (members.remove(member)) closed?.(viewer.studioId, viewer.id);
       });

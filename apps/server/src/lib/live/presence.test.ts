@@ -4,25 +4,25 @@ import type { Signal } from './signal.ts';
 
 /** Servers that receive each other's signals, and what each told its own pages. */
 function installation(...names: string[]) {
-  const heard = new Map<string, (signal: Signal) => void>();
-  const told: Record<string, string[]> = {};
+  const received = new Map<string, (signal: Signal) => void>();
+  const frames: Record<string, string[]> = {};
   const cut = new Set<string>();
   function start(name: string): Presence {
-    told[name] = [];
+    frames[name] = [];
     const presence = createPresence({
       server: name,
       publish(signal) {
         presence.apply(signal.presence);
         if (cut.has(name)) return;
-        for (const [other, hear] of heard) if (other !== name && !cut.has(other)) hear(signal);
+        for (const [other, receive] of received) if (other !== name && !cut.has(other)) receive(signal);
       },
-      changed: (_studio, person, isOnline) => told[name]?.push(`${isOnline ? '+' : '-'}${person}`),
+      changed: (_studio, person, isOnline) => frames[name]?.push(`${isOnline ? '+' : '-'}${person}`),
     });
-    heard.set(name, (signal) => presence.apply(signal.presence));
+    received.set(name, (signal) => presence.apply(signal.presence));
     presence.start();
     return presence;
   }
-  return { servers: names.map(start) as [Presence, Presence], told, cut, start };
+  return { servers: names.map(start) as [Presence, Presence], frames, cut, start };
 }
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 it('tells every server once that a person came online, and that they left five seconds after their last socket', () => {
-  const { servers, told } = installation('one', 'two');
+  const { servers, frames } = installation('one', 'two');
   servers[0].opened('house', 'ada');
   expect(servers[1].online('house')).toEqual(['ada']);
   expect(servers[1].isOnline('house', 'ada')).toBe(true);
@@ -43,11 +43,11 @@ it('tells every server once that a person came online, and that they left five s
   expect(servers[1].online('house')).toEqual(['ada']);
   vi.advanceTimersByTime(200);
   expect(servers[1].online('house')).toEqual([]);
-  expect(told).toEqual({ one: ['+ada', '-ada'], two: ['+ada', '-ada'] });
+  expect(frames).toEqual({ one: ['+ada', '-ada'], two: ['+ada', '-ada'] });
 });
 
 it('ignores a reload and a move to another server', () => {
-  const { servers, told } = installation('one', 'two');
+  const { servers, frames } = installation('one', 'two');
   servers[0].opened('house', 'ada');
   servers[0].closed('house', 'ada');
   vi.advanceTimersByTime(4_000);
@@ -56,34 +56,34 @@ it('ignores a reload and a move to another server', () => {
   servers[0].closed('house', 'ada');
   servers[1].opened('house', 'ada');
   vi.advanceTimersByTime(60_000);
-  expect(told).toEqual({ one: ['+ada'], two: ['+ada'] });
+  expect(frames).toEqual({ one: ['+ada'], two: ['+ada'] });
 });
 
 it('drops the people of a server after thirty seconds of silence, not sooner', () => {
-  const { servers, told, cut } = installation('one', 'two');
+  const { servers, frames, cut } = installation('one', 'two');
   servers[0].opened('house', 'ada');
   cut.add('one');
   vi.advanceTimersByTime(19_000);
-  expect(told.two).toEqual(['+ada']);
+  expect(frames.two).toEqual(['+ada']);
   vi.advanceTimersByTime(12_000);
-  expect(told.two).toEqual(['+ada', '-ada']);
+  expect(frames.two).toEqual(['+ada', '-ada']);
   expect(servers[1].online('house')).toEqual([]);
   expect(servers[0].online('house')).toEqual(['ada']);
 });
 
 it('lets the people of a stopping server reconnect elsewhere', () => {
-  const { servers, told } = installation('one', 'two');
+  const { servers, frames } = installation('one', 'two');
   servers[0].opened('house', 'ada');
   servers[0].opened('house', 'bob');
   servers[0].stop();
   servers[1].opened('house', 'ada');
   vi.advanceTimersByTime(5_100);
   expect(servers[1].online('house')).toEqual(['ada']);
-  expect(told.two).toEqual(['+ada', '+bob', '-bob']);
+  expect(frames.two).toEqual(['+ada', '+bob', '-bob']);
 });
 
 it('asks the other servers who is online when it starts and after a gap', () => {
-  const { servers, start, cut, told } = installation('one', 'two');
+  const { servers, start, cut, frames } = installation('one', 'two');
   servers[0].opened('house', 'ada');
   const late = start('three');
   expect(late.online('house')).toEqual(['ada']);
@@ -94,5 +94,5 @@ it('asks the other servers who is online when it starts and after a gap', () => 
   cut.delete('two');
   servers[1].ask();
   expect(servers[1].online('house')).toEqual(['bob']);
-  expect(told.two).toEqual(['+ada', '+bob', '-ada']);
+  expect(frames.two).toEqual(['+ada', '+bob', '-ada']);
 });

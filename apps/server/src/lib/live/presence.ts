@@ -91,7 +91,7 @@ export function createPresence({ server: own, publish, changed }: Options): Pres
     if (id !== own) server.timer = setTimeout(forget, ms, id).unref();
   }
 
-  function hear(news: PresenceNews) {
+  function receive(news: PresenceNews) {
     if (news.kind === 'ask') {
       if (news.server !== own) tell({ kind: 'all', server: own, people: ownPeople() });
       return;
@@ -134,7 +134,7 @@ export function createPresence({ server: own, publish, changed }: Options): Pres
       }
     },
     apply(news) {
-      for (const one of news) hear(one);
+      for (const one of news) receive(one);
     },
     ask: () => tell({ kind: 'ask', server: own }),
     online,

@@ -46,7 +46,7 @@ export type PushDevice = {
   end(): void;
 };
 
-type Hold = {
+type Pause = {
   /** Resolves when the senders of those that wait now are gone. */
   cut(): Promise<void>;
   release(): void;
@@ -58,7 +58,7 @@ export type PushService = {
   /** @param serverKey the only one that may send to it, in base64url */
   subscribe(serverKey: string): PushDevice;
   /** Requests wait until they are released; those whose sender died meanwhile count as never sent. */
-  hold(): Hold;
+  pause(): Pause;
   /** Resolves when this many requests wait for that. */
   holds(count: number): Promise<void>;
   /** What was wrong with requests; a right server causes none. */
@@ -87,7 +87,7 @@ export async function startPushService(): Promise<PushService> {
   const problems: string[] = [];
   const news = new EventEmitter().setMaxListeners(0);
   let gate: PromiseWithResolvers<void> | undefined;
-  let held = new Set<Socket>();
+  let paused = new Set<Socket>();
   const server = createServer((request, response) => {
     take(request, response).catch((error: Error) => {
       problems.push(error.message);
@@ -109,7 +109,7 @@ export async function startPushService(): Promise<PushService> {
     checkSigner(request.headers, `http://${host}`, kept.serverKey);
     const pushed = read(request.headers, body, kept);
     if (gate) {
-      held.add(request.socket);
+      paused.add(request.socket);
       news.emit('news');
       await gate.promise;
       if (request.socket.destroyed) return;
@@ -123,13 +123,13 @@ export async function startPushService(): Promise<PushService> {
   return {
     host,
     problems,
-    hold() {
+    pause() {
       const own = Promise.withResolvers<void>();
       gate = own;
-      held = new Set();
+      paused = new Set();
       return {
         async cut() {
-          await Promise.all([...held].map((socket) => socket.destroyed || once(socket, 'close')));
+          await Promise.all([...paused].map((socket) => socket.destroyed || once(socket, 'close')));
         },
         release() {
           gate = undefined;
@@ -138,7 +138,7 @@ export async function startPushService(): Promise<PushService> {
       };
     },
     async holds(count) {
-      while (held.size < count) await once(news, 'news');
+      while (paused.size < count) await once(news, 'news');
     },
     subscribe(serverKey) {
       const path = `/push/${randomBytes(12).toString('hex')}`;

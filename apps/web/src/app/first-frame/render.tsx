@@ -9,7 +9,7 @@ import { Navigation } from '#app/navigation.ts';
 import { HomePage } from '#app/pages/home-page.tsx';
 import { navigation } from '#app/routes.ts';
 import { Shell } from '#app/shell/shell.tsx';
-import { onboardingKeys, settleNewcomer } from '#features/onboarding/api.ts';
+import { confirmNewcomer, onboardingKeys } from '#features/onboarding/api.ts';
 import { wordsToDraw } from '#lib/i18n.ts';
 import { setOwnZone } from '#lib/time/own-day.ts';
 import { setOwnWeek } from '#lib/time/week-choice.ts';
@@ -36,7 +36,7 @@ export const drawHome: DrawHome = async (language, answers, hasFonts) => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   fillFirstFrame(client, answers);
   client.setQueryData(onboardingKeys.steps, steps);
-  settleNewcomer(client, !steps.closed);
+  confirmNewcomer(client, !steps.closed);
   const html = renderToStaticMarkup(
     // At a desk a trainer has a side bar, which the server cannot know: nothing is drawn ahead there.
     <div

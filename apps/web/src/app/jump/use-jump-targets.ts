@@ -109,10 +109,10 @@ function useWorkoutTargets(typed: string): JumpTarget[] {
   // Their answers are in the cache with all others.
   useWorkouts(wanted);
   useWorkouts(wanted, { templates: true, enabled: isTrainer });
-  const held = client
+  const kept = client
     .getQueriesData<Pages>({ queryKey: workoutsKeys.lists })
     .flatMap(([, data]) => data?.pages?.flat() ?? []);
-  const byId = new Map(held.map((workout) => [workout.id, workout]));
+  const byId = new Map(kept.map((workout) => [workout.id, workout]));
   return [...byId.values()].map((workout) => ({
     key: `workout:${workout.id}`,
     kind: 'workout',

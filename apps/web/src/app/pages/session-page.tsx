@@ -108,7 +108,7 @@ function NotHere({ onClose }: { onClose: () => void }) {
 /** `/sessions/:id`, with the exercise library's media, and its list for swapping. */
 export function SessionPage() {
   useEffect(fetchAhead, []);
-  const isSettled = useLasting(true, PATIENCE_MS);
+  const hasLasted = useLasting(true, PATIENCE_MS);
   // The library is the studio's.
   const me = useMe();
   const hasLeft = me.leftAt !== undefined;
@@ -129,7 +129,7 @@ export function SessionPage() {
         const categories = new Set(exercises.map(({ category }) => categoryOf(category)));
         return [...categories].map(
           (category) =>
-            isSettled && category && !hasLeft && <Alternatives key={category} category={category} />,
+            hasLasted && category && !hasLeft && <Alternatives key={category} category={category} />,
         );
       }}
       renderVideo={({ exerciseId, exercise, notes }, onClose) => (

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useJumpKeys } from '#app/jump/use-jump-keys.ts';
-import { useSettled } from '#app/loading/use-settled.ts';
+import { useStable } from '#app/loading/use-stable.ts';
 import { isAt } from '#app/navigation.ts';
 import { PageBoundary } from '#app/page-boundary.tsx';
 import { navigation } from '#app/routes.ts';
@@ -92,7 +92,7 @@ function PlaceTitle({ path }: { path: string }) {
 
 /** After a navigation (not Back), scrolls to the top and moves the focus to the start of the page. */
 function usePageStart(main: RefObject<HTMLElement | null>) {
-  useSettled(main);
+  useStable(main);
   useEffect(() => {
     let before = location.pathname;
     function begin() {

@@ -4,7 +4,7 @@ import { DEFAULT_APP_NAME } from '@spotter/contract/settings-limits';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Logo } from '#app/logo.tsx';
 import { PageBoundary } from '#app/page-boundary.tsx';
-import { wornBrand } from '#features/settings/api.ts';
+import { currentBrand } from '#features/settings/api.ts';
 import { nameTab } from '#lib/page-title.ts';
 import { late } from '#ui/state/late.tsx';
 import { LanguageButton } from './language-button.tsx';
@@ -14,7 +14,7 @@ const LanguageMenu = late(() => import('./language-menu.tsx').then((m) => m.Lang
 
 /** Around a page of the app that visitors may open. */
 export function VisitorShell({ children }: { children: ReactNode }) {
-  const brand = wornBrand();
+  const brand = currentBrand();
   const name = brand?.appName ?? DEFAULT_APP_NAME;
   useEffect(() => nameTab(name), [name]);
   /** Whether the menu's button was pressed before the menu was loaded; it opens once it is. */

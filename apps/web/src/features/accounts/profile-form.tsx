@@ -46,7 +46,7 @@ function findChange(before: Draft, after: Draft): ProfileChange {
 
 /** A name that was never given may stay empty; a changed one is checked. */
 const nameCheck = (name: 'firstName' | 'lastName', before: Draft, text: string) => ({
-  holds: (value: string) => value === before[name] || CHECKS[name](value),
+  passes: (value: string) => value === before[name] || CHECKS[name](value),
   text,
 });
 

@@ -88,7 +88,7 @@ export function useToggleLike(id: string) {
         : call('DELETE /api/activities/:id/like', { params: { id } }),
     ...optimisticSwitch<Activity | undefined, Like>(client, ['like', id], {
       show: ({ liked }) => show((activity) => withLike(activity, liked)),
-      settle: (answer) => {
+      confirm: (answer) => {
         if (answer) show(() => answer);
       },
       undo: ({ liked }) => show((activity) => withLike(activity, !liked)),

@@ -10,7 +10,7 @@ import { ListEnd } from '#ui/state/list-end.tsx';
 import type { useActivities } from './api.ts';
 import { FeedRow } from './feed-row.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
-import { useHeld } from './use-held.ts';
+import { usePendingPosts } from './use-pending-posts.ts';
 
 /** Loaded with the second page: the first paint needs none of it. */
 const OlderActivities = late(() => import('./older-activities.tsx').then((m) => m.OlderActivities));
@@ -26,7 +26,7 @@ export function FeedList({ activities, feed }: FeedListProps) {
   const { t } = useTranslation();
   const { id } = useMe();
   const list = useRef<HTMLUListElement>(null);
-  const { shown, held, release } = useHeld(activities, id);
+  const { shown, pending, release } = usePendingPosts(activities, id);
 
   const { hasNextPage, isFetchingNextPage } = feed;
   useEffect(() => {
@@ -44,9 +44,9 @@ export function FeedList({ activities, feed }: FeedListProps) {
     <>
       <h2 className="sr-only">{t('activities.list')}</h2>
       <div aria-live="polite" className="sticky top-20 z-20 -mb-4 flex h-0 justify-center">
-        {held.length > 0 && (
+        {pending.length > 0 && (
           <Button icon={<ArrowUp />} onClick={showNew} className="h-11 rounded-pill! shadow-float">
-            {t('activities.newPosts', { count: held.length })}
+            {t('activities.newPosts', { count: pending.length })}
           </Button>
         )}
       </div>

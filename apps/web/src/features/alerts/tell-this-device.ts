@@ -30,9 +30,9 @@ const keyOf = ({ options: { applicationServerKey: key } }: PushSubscription) =>
 /** The browser's subscription for this Spotter. One for another key is of no use. */
 async function subscribe(key: string): Promise<PushSubscription> {
   const { pushManager } = await navigator.serviceWorker.ready;
-  const held = await pushManager.getSubscription();
-  if (held && keyOf(held) === key) return held;
-  await held?.unsubscribe();
+  const known = await pushManager.getSubscription();
+  if (known && keyOf(known) === key) return known;
+  await known?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
@@ -49,8 +49,8 @@ export async function tellThisDevice(key: string): Promise<void> {
 export async function tellThisDeviceNoMore(): Promise<void> {
   removePrivate(KEPT);
   const registration = await navigator.serviceWorker.getRegistration();
-  const held = await registration?.pushManager.getSubscription();
-  await held?.unsubscribe();
+  const known = await registration?.pushManager.getSubscription();
+  await known?.unsubscribe();
 }
 
 /** Tells the server again in which language and where this device is told: browsers change the address. */

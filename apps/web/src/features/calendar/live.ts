@@ -22,14 +22,14 @@ onSent((entry, reply) => {
 });
 
 /** Entries whose failure was shown; each is retried often but shown once. */
-const told = new Set<string>();
+const announced = new Set<string>();
 
 onFailed((entry, error) => {
   if (!isKept(entry, ADD)) return;
   const status = error instanceof CallError ? error.status : 0;
   // Offline is only marked on the event, because it passes by itself. A server error is announced.
-  if (!entry.refused && (status < 500 || told.has(entry.id))) return;
-  told.add(entry.id);
+  if (!entry.refused && (status < 500 || announced.has(entry.id))) return;
+  announced.add(entry.id);
   void loadWords('calendar').then(() =>
     toast({
       title: pageTexts.t('calendar.event.addFailed'),

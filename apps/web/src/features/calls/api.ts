@@ -23,15 +23,15 @@ const over = new Set<string>();
 export const isKnownOver = (id: string): boolean => over.has(id);
 
 /** Stores a call that the server reported: as the current one, or no longer as that. */
-export function keepCall(client: QueryClient, told: Call): void {
-  if (isOver(told)) over.add(told.id);
-  if (over.has(told.id)) {
+export function keepCall(client: QueryClient, fresh: Call): void {
+  if (isOver(fresh)) over.add(fresh.id);
+  if (over.has(fresh.id)) {
     const known = client.getQueryData<Call | null>(callsKeys.current);
     // There may be another current call by now.
-    if (known?.id === told.id) client.setQueryData<Call | null>(callsKeys.current, null);
+    if (known?.id === fresh.id) client.setQueryData<Call | null>(callsKeys.current, null);
     return;
   }
-  client.setQueryData<Call | null>(callsKeys.current, told);
+  client.setQueryData<Call | null>(callsKeys.current, fresh);
   // A read under way may date from before this. No topic covers it: the topics of this call count as told.
   if (client.isFetching({ queryKey: callsKeys.current }) > 0) {
     void client.invalidateQueries({ queryKey: callsKeys.current });

@@ -21,13 +21,13 @@ function useCallNotices(): void {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const { call, state } = useConnection();
-  const told = useRef(new Set<string>());
+  const announced = useRef(new Set<string>());
   useEffect(() => {
     if (!call?.answeredAt) return;
     const once = (what: string) => {
       const key = `${call.id} ${what}`;
-      const isFirst = !told.current.has(key);
-      told.current.add(key);
+      const isFirst = !announced.current.has(key);
+      announced.current.add(key);
       return isFirst;
     };
     if (state === 'there' && once('began') && Date.now() - Date.parse(call.answeredAt) < JUST_BEGUN_MS) {

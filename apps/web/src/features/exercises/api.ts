@@ -158,7 +158,7 @@ export function useRateExercise(id: string) {
     ...optimisticSwitch<Exercise, number | null>(client, ['rate', id], {
       show: (rating) => patch(client, id, (exercise) => withRating(exercise, rating)),
       // The answer may be in another language than the page, so only its numbers are used.
-      settle: ({ rating, ratingCount, myRating }) =>
+      confirm: ({ rating, ratingCount, myRating }) =>
         patch(client, id, (exercise) => ({ ...exercise, rating, ratingCount, myRating })),
       undo: () => readExerciseAgain(client, id),
     }),

@@ -7,7 +7,7 @@ import { FormError } from '#ui/form/form-error.tsx';
 import { useConnectGarmin, useDisconnectGarmin, useGarmin } from './api.ts';
 import { DeviceLine } from './device-line.tsx';
 import { StrapButton } from './strap/strap-button.tsx';
-import { canHearStraps } from './strap/strap-device.ts';
+import { canConnectStraps } from './strap/strap-device.ts';
 import { forgetStrap, useStrap } from './strap/strap-store.ts';
 import { useStrapText } from './strap/strap-text.ts';
 
@@ -21,7 +21,7 @@ export function GarminLine() {
   const { mutate: connect, error } = useConnectGarmin();
   const { mutate: disconnect, isPending, error: endError } = useDisconnectGarmin();
   // A browser without Web Bluetooth can still disconnect it.
-  if (!canHearStraps() && !garmin?.connected) return null;
+  if (!canConnectStraps() && !garmin?.connected) return null;
   const isOn = strap.status !== 'off' && strap.source === 'garmin';
   const name = garmin?.deviceName || t('heart-rate.garmin.name');
   const idle = garmin?.connected

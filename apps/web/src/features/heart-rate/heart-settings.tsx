@@ -8,7 +8,7 @@ import { GarminLine } from './garmin-line.tsx';
 import { SecondDeviceLine } from './second-device/second-device-line.tsx';
 import { IngestLine } from './strap/ingest-line.tsx';
 import { StrapButton } from './strap/strap-button.tsx';
-import { canHearStraps } from './strap/strap-device.ts';
+import { canConnectStraps } from './strap/strap-device.ts';
 import { resumeStrap, useStrap } from './strap/strap-store.ts';
 import { useStrapText } from './strap/strap-text.ts';
 import { ZoneFacts } from './zones/zone-facts.tsx';
@@ -30,11 +30,11 @@ export function HeartSettings() {
             {profile.shareHeartRate ? t('heart-rate.devices.shared') : t('heart-rate.devices.private')}
           </p>
         )}
-        {!canHearStraps() && (
+        {!canConnectStraps() && (
           <p className="rounded-control bg-warning-soft p-3 text-15">{t('heart-rate.strap.notHere')}</p>
         )}
         <ul className="flex flex-col">
-          {canHearStraps() && (
+          {canConnectStraps() && (
             <DeviceLine
               icon={<Bluetooth />}
               name={t('heart-rate.strap.name')}

@@ -8,7 +8,7 @@ import { v7 } from 'uuid';
 import { accountsKeys } from '#features/accounts/api.ts';
 import { type CallError, call } from '#lib/call/call.ts';
 import { patchCacheAndReads, patchOf } from '#lib/call/optimistic.ts';
-import { told } from '#lib/call/topics.ts';
+import { markFresh } from '#lib/call/topics.ts';
 import { useIsLive } from '#lib/live/live-line.ts';
 import { outbox } from '#lib/outbox/waiting.ts';
 import { keyOf, withMessage, withRead } from './channel-key.ts';
@@ -74,11 +74,11 @@ async function readHistory(client: QueryClient, channel: string): Promise<Messag
     }
   }
   const newest = await call('GET /api/messages', { query: { channelId: channel, limit: PAGE_DEFAULT } });
-  const heard = early.get(channel) ?? [];
+  const shown = early.get(channel) ?? [];
   early.delete(channel);
   return {
     hasOlder: newest.length >= PAGE_DEFAULT,
-    messages: mergeMessages([...newest].reverse(), heard),
+    messages: mergeMessages([...newest].reverse(), shown),
     change: latestChange([...newest, ...fresh], known()?.change ?? 0),
   };
 }
@@ -232,7 +232,7 @@ export function useMarkRead(channel: string) {
       patchChannels(client, (known, myId) =>
         withRead(known, { channelId: channel, personId: myId, number }, myId),
       ),
-    onSuccess: (read) => told(read, messagesKeys.channels),
+    onSuccess: (read) => markFresh(read, messagesKeys.channels),
   });
 }
 

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { accountsKeys } from '#features/accounts/api.ts';
 import { CallError } from '#lib/call/call.ts';
 import { queryClient } from '#lib/call/query-client.ts';
-import { told } from '#lib/call/topics.ts';
+import { markFresh } from '#lib/call/topics.ts';
 import { loadWords } from '#lib/i18n.ts';
 import { handleSignedOut } from '#lib/live/signed-out.ts';
 import type { LiveHandlers } from '#lib/live/socket.ts';
@@ -15,7 +15,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { keepMessage, messagesKeys, patchChannels } from './api.ts';
 import { keyOf, withRead } from './channel-key.ts';
 import { hasGap, type MessageHistory } from './chat/message-history.ts';
-import { hearTyping, stopTyping } from './chat/typing-store.ts';
+import { stopTyping, takeTyping } from './chat/typing-store.ts';
 import { messageCalls } from './message-calls.ts';
 
 const channelsIn = (client: QueryClient) => client.getQueryData<Channel[]>(messagesKeys.channels) ?? [];
@@ -38,7 +38,7 @@ export const messagesLive: LiveHandlers = {
   },
   'channel.typing': ({ channelId, personId, name }, client) => {
     const isMine = personId === client.getQueryData<CurrentUser>(accountsKeys.currentUser)?.id;
-    if (!isMine) hearTyping(keyOf(channelsIn(client), channelId), personId, name);
+    if (!isMine) takeTyping(keyOf(channelsIn(client), channelId), personId, name);
     return [];
   },
 };
@@ -50,7 +50,7 @@ onSent((entry, reply) => {
   const message = reply as Message;
   keepMessage(queryClient, message);
   const key = keyOf(channelsIn(queryClient), message.channelId);
-  told(message, messagesKeys.channels, messagesKeys.history(key));
+  markFresh(message, messagesKeys.channels, messagesKeys.history(key));
 });
 
 /** Loads the words first: the page may not have them. */
@@ -75,7 +75,7 @@ async function sayNotChanged(code: string): Promise<void> {
 
 let leaving = false;
 /** Messages whose first failure was shown; later attempts fail silently. */
-const toldFailed = new Set<string>();
+const announcedFailed = new Set<string>();
 
 onFailed((entry, error) => {
   if (!CHANGES.some((key) => isKept(entry, key)) || leaving) return;
@@ -83,8 +83,8 @@ onFailed((entry, error) => {
   leaving = handleSignedOut(error);
   // Offline, the mark on the message is enough.
   const wasAnswered = error instanceof CallError && error.status > 0;
-  if (leaving || !wasAnswered || (toldFailed.has(entry.id) && !entry.refused)) return;
-  toldFailed.add(entry.id);
+  if (leaving || !wasAnswered || (announcedFailed.has(entry.id) && !entry.refused)) return;
+  announcedFailed.add(entry.id);
   void (isKept(entry, messageCalls.send) || !entry.refused
     ? sayFailed(!entry.refused)
     : sayNotChanged(entry.refused));

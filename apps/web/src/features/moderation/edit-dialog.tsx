@@ -24,7 +24,7 @@ export function EditDialog({ content: { kind, id, content, onEdit }, open, onOpe
   });
   const form = useForm<{ text: string }>({
     values: { text: content },
-    checks: { text: { holds: (text) => text.trim() !== '', text: t('moderation.edit.missing') } },
+    checks: { text: { passes: (text) => text.trim() !== '', text: t('moderation.edit.missing') } },
     send: ({ text }) => void save(text.trim()),
     busy: state.busy,
     error: state.error,

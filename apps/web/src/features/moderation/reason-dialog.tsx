@@ -32,7 +32,7 @@ export function ReasonDialog({ open, onOpenChange, title, text, sendLabel, name,
   const { busy, error, onDone } = rest;
   const form = useForm<{ reason: string }>({
     values: { reason: '' },
-    checks: { reason: { holds: (reason) => reason.trim() !== '', text: t('moderation.reason.missing') } },
+    checks: { reason: { passes: (reason) => reason.trim() !== '', text: t('moderation.reason.missing') } },
     send: ({ reason }) =>
       send(reason.trim(), {
         onSuccess: () => {

@@ -2,7 +2,7 @@ import type { Notification } from '@spotter/contract/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call/call.ts';
 import { type CacheBefore, optimistic, patchOf } from '#lib/call/optimistic.ts';
-import { told } from '#lib/call/topics.ts';
+import { markFresh } from '#lib/call/topics.ts';
 
 type Unread = { count: number };
 
@@ -35,7 +35,7 @@ export function useMarkRead() {
     ...optimistic(client, ({ ids }: { ids?: string[] }) => markRead(ids)),
     onSuccess: (unread) => {
       client.setQueryData<Unread>(notificationsKeys.unread, unread);
-      told(unread, notificationsKeys.unread, notificationsKeys.list);
+      markFresh(unread, notificationsKeys.unread, notificationsKeys.list);
     },
   });
 }

@@ -28,7 +28,7 @@ export function useSetChoice() {
     mutationFn: (body) => call('PUT /api/notifications/choices', { body }),
     ...optimisticSwitch<NotificationChoices, NotificationChoices[number]>(client, KEY, {
       show,
-      settle: (choices, { kind }) => {
+      confirm: (choices, { kind }) => {
         for (const choice of choices) if (choice.kind === kind) show(choice);
       },
       undo: ({ kind, isOn }) => show({ kind, isOn: !isOn }),

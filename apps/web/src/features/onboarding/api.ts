@@ -71,7 +71,7 @@ export function usePutOffCode(): () => void {
   };
 }
 /** Sets whether the first steps are shown, for what is drawn before a browser knows. */
-export const settleNewcomer = (client: QueryClient, isAsked: boolean) =>
+export const confirmNewcomer = (client: QueryClient, isAsked: boolean) =>
   client.setQueryData([NEWCOMER], isAsked);
 
 /** Hides the first steps on every page of this browser, or shows them again. */

@@ -40,9 +40,9 @@ export function PauseDialog({ pause, clientId, today, onClose }: PauseDialogProp
   const form = useForm<Draft>({
     values: draftOf(pause, today),
     checks: {
-      firstDay: { holds: (day) => day !== '', text: t('pauses.form.firstMissing') },
+      firstDay: { passes: (day) => day !== '', text: t('pauses.form.firstMissing') },
       lastDay: {
-        holds: (day, { firstDay }) => day === '' || day >= firstDay,
+        passes: (day, { firstDay }) => day === '' || day >= firstDay,
         text: t('pauses.form.lastWrong'),
       },
     },

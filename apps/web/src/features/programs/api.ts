@@ -24,7 +24,7 @@ import {
 } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call/call.ts';
 import { patchCache, patchOf } from '#lib/call/optimistic.ts';
-import { told } from '#lib/call/topics.ts';
+import { markFresh } from '#lib/call/topics.ts';
 import { currentLanguage } from '#lib/i18n.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 
@@ -61,7 +61,7 @@ export const savedProgram = (client: QueryClient, id: string): ProgramDetail | u
 
 /** Stores a saved grid, unless a later one is known; the page does not read it again. */
 export function keepGrid(client: QueryClient, id: string, grid: ProgramGrid): void {
-  told(grid, programsKeys.program(id));
+  markFresh(grid, programsKeys.program(id));
   patchCache(
     client,
     patchOf<ProgramDetail>(programsKeys.program(id), (known) =>

@@ -1,4 +1,4 @@
-import type { ToldTime } from '@spotter/contract/sessions';
+import type { StatedTime } from '@spotter/contract/sessions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMe } from '#features/accounts/api.ts';
 import { CallError, call } from '#lib/call/call.ts';
@@ -8,7 +8,7 @@ import { isKept } from '#lib/outbox/is-kept.ts';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
 import { outbox, useWaiting } from '#lib/outbox/waiting.ts';
 import { findKeptSession } from './offline/keep-session.ts';
-import { type ReadSession, withJudged } from './read-session.ts';
+import { type ReadSession, withEvaluated } from './read-session.ts';
 
 export const sessionsKeys = {
   /** The key of one session in every language it was read in. */
@@ -56,35 +56,37 @@ export function useBegunOffline(workoutId: string | null, assignmentId: string |
 export function useStartSession() {
   const client = useQueryClient();
   const me = useMe();
-  return useMutation<ReadSession, CallError, { workoutId: string; assignmentId?: string; past?: ToldTime }>({
-    meta: { failure: 'workouts.startFailed' },
-    mutationFn: async ({ workoutId, assignmentId, past }) => {
-      const asked = call('POST /api/workouts/:id/sessions', {
-        params: { id: workoutId },
-        body: { assignmentId, past, language: currentLanguage() },
-      }).then(withJudged);
-      try {
-        return await soon(asked);
-      } catch (error) {
-        if (!(error instanceof CallError) || !isPassing(error.status)) throw error;
-        const entries = outbox.entries();
-        const kept = findKeptSession(
-          me.id,
-          workoutId,
-          assignmentId,
-          (id) => !assignmentId && isEnded(entries, id),
-        );
-        if (kept) return kept;
-        const { beginAhead, beginRoutine } = await loadAhead();
-        if (past) return asked;
-        const begun = assignmentId ? beginAhead(me, workoutId, assignmentId) : beginRoutine(me, workoutId);
-        return (await begun) ?? asked;
-      }
+  return useMutation<ReadSession, CallError, { workoutId: string; assignmentId?: string; past?: StatedTime }>(
+    {
+      meta: { failure: 'workouts.startFailed' },
+      mutationFn: async ({ workoutId, assignmentId, past }) => {
+        const asked = call('POST /api/workouts/:id/sessions', {
+          params: { id: workoutId },
+          body: { assignmentId, past, language: currentLanguage() },
+        }).then(withEvaluated);
+        try {
+          return await soon(asked);
+        } catch (error) {
+          if (!(error instanceof CallError) || !isPassing(error.status)) throw error;
+          const entries = outbox.entries();
+          const kept = findKeptSession(
+            me.id,
+            workoutId,
+            assignmentId,
+            (id) => !assignmentId && isEnded(entries, id),
+          );
+          if (kept) return kept;
+          const { beginAhead, beginRoutine } = await loadAhead();
+          if (past) return asked;
+          const begun = assignmentId ? beginAhead(me, workoutId, assignmentId) : beginRoutine(me, workoutId);
+          return (await begun) ?? asked;
+        }
+      },
+      onSuccess: (session) => {
+        const key = sessionsKeys.sessionIn(session.id, currentLanguage());
+        // A cached session follows its topics and may be newer than this answer.
+        if (!client.getQueryData(key)) client.setQueryData<ReadSession>(key, session);
+      },
     },
-    onSuccess: (session) => {
-      const key = sessionsKeys.sessionIn(session.id, currentLanguage());
-      // A cached session follows its topics and may be newer than this answer.
-      if (!client.getQueryData(key)) client.setQueryData<ReadSession>(key, session);
-    },
-  });
+  );
 }

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@spotter/contract/accounts';
 import { displayName } from '@spotter/contract/display-name';
-import type { ToldTime } from '@spotter/contract/sessions';
+import type { StatedTime } from '@spotter/contract/sessions';
 import { v7 } from 'uuid';
 import { queryClient } from '#lib/call/query-client.ts';
 import { currentLanguage } from '#lib/i18n.ts';
@@ -10,7 +10,7 @@ import { onSent, outbox } from '#lib/outbox/waiting.ts';
 import { sessionsKeys } from './api.ts';
 import type { ReadSession } from './read-session.ts';
 
-type Begun = { id: string; name: string; startedAt?: string | undefined; past?: ToldTime | undefined };
+type Begun = { id: string; name: string; startedAt?: string | undefined; past?: StatedTime | undefined };
 
 /** Sessions whose beginning the server has confirmed while this page is open. */
 const confirmed = new Set<string>();
@@ -47,12 +47,12 @@ export function emptySession(me: CurrentUser, { id, name, startedAt, past }: Beg
     sets: [],
     records: [],
     weeksBefore: { planned: 0, done: 0 },
-    judged: [],
+    evaluated: [],
   };
 }
 
 /** Begins a session without a workout, now or as one that was done earlier; works offline. @returns its id */
-export function beginEmpty(me: CurrentUser, name: string, past: ToldTime | null): string {
+export function beginEmpty(me: CurrentUser, name: string, past: StatedTime | null): string {
   const startedAt = past?.startedAt ?? new Date().toISOString();
   const begun = { id: v7(), name, startedAt, ...(past && { past }) };
   const language = currentLanguage();

@@ -1,6 +1,6 @@
 import type { LoggedSet, Session, SessionItem } from '@spotter/contract/sessions';
 import { queryClient } from '#lib/call/query-client.ts';
-import { told } from '#lib/call/topics.ts';
+import { markFresh } from '#lib/call/topics.ts';
 import { loadWords } from '#lib/i18n.ts';
 import type { LiveHandlers } from '#lib/live/socket.ts';
 import { isKept } from '#lib/outbox/is-kept.ts';
@@ -10,7 +10,7 @@ import { sessionsKeys } from './api.ts';
 import { followAhead } from './offline/follow-ahead.ts';
 import './empty-session.ts';
 import { pageTexts } from '#lib/words/texts.ts';
-import { withJudged } from './read-session.ts';
+import { withEvaluated } from './read-session.ts';
 import { keepItem, keepSets } from './training-api.ts';
 
 /** Shows sets that were logged on another device or, for coaches, by their client. */
@@ -27,7 +27,7 @@ onSent((entry, reply) => {
   if (isKept(entry, 'PUT /api/sessions/:id/sets')) {
     const { id } = entry.input.params;
     keepSets(queryClient, id, reply as LoggedSet[]);
-    told(reply as LoggedSet[], sessionsKeys.session(id));
+    markFresh(reply as LoggedSet[], sessionsKeys.session(id));
   }
   const isLine =
     isKept(entry, 'PUT /api/sessions/:id/items/:itemId/exercise') ||
@@ -36,7 +36,7 @@ onSent((entry, reply) => {
     keepItem(queryClient, entry.input.params.id, reply as SessionItem);
   }
   if (isKept(entry, 'POST /api/sessions/:id/complete') || isKept(entry, 'PUT /api/sessions/:id/time')) {
-    const { id, sets, items: _items, ...part } = withJudged(reply as Session);
+    const { id, sets, items: _items, ...part } = withEvaluated(reply as Session);
     keepSets(queryClient, id, sets, part);
   }
   if (isKept(entry, 'DELETE /api/sessions/:id/complete')) {

@@ -7,7 +7,7 @@ import { outbox } from '#lib/outbox/waiting.ts';
 import { answerCalls, renderSignedIn } from '../../testing/signed-in.tsx';
 import { CorrectSession } from './history/correct-session.tsx';
 import { OpenSession } from './open-session.tsx';
-import { type ReadSession, withJudged } from './read-session.ts';
+import { type ReadSession, withEvaluated } from './read-session.ts';
 import { itemOf, loggedSet, SESSION } from './session.fixture.ts';
 import type { SessionParts } from './session-parts.ts';
 import { useSessionView } from './use-session-view.ts';
@@ -27,7 +27,7 @@ const PARTS: SessionParts = {
 };
 const squat = itemOf('Back Squat', { target: { reps: 5, weight: 80, restTime: 0 } });
 const sessionOf = (over: Partial<ReadSession> = {}): ReadSession =>
-  withJudged({
+  withEvaluated({
     id: SESSION,
     workoutId: 'workout',
     assignmentId: null,

@@ -99,9 +99,9 @@ export function AskOdd({
 }
 
 /** The note to the trainer, which a closed page keeps. @param told the one of a session that was opened again */
-function useNote(sessionId: string, told: string) {
+function useNote(sessionId: string, stated: string) {
   const key = noteKey(sessionId);
-  const [note, setNote] = useState(() => browserStorage.read(key) ?? told);
+  const [note, setNote] = useState(() => browserStorage.read(key) ?? stated);
   return {
     note,
     write(next: string) {

@@ -1,11 +1,11 @@
 import type { LoggedSet, Session } from '@spotter/contract/sessions';
 
 /** A session with the versions of its sets from which the server computed the records. */
-export type ReadSession = Session & { judged: string[] };
+export type ReadSession = Session & { evaluated: string[] };
 
 /** The key of one version of a set. */
 export const versionOf = ({ exerciseId, id, changedAt }: LoggedSet) => `${exerciseId} ${id} ${changedAt}`;
 
-export function withJudged(session: Session): ReadSession {
-  return { ...session, judged: session.sets.filter((set) => set.done).map(versionOf) };
+export function withEvaluated(session: Session): ReadSession {
+  return { ...session, evaluated: session.sets.filter((set) => set.done).map(versionOf) };
 }

@@ -33,7 +33,7 @@ const sessionOf = (id: string, sets: LoggedSet[]) =>
   ({ id, completedAt: null, note: '', items: [], records: [], sets }) as unknown as Session;
 
 /** A fake network that answers when the test says so. */
-function holdAnswers(body: Session) {
+function delayAnswers(body: Session) {
   let answer = () => {};
   vi.stubGlobal(
     'fetch',
@@ -50,7 +50,7 @@ const EARLY = '2026-01-01T10:00:00.000Z';
 const LATE = '2026-01-01T10:05:00.000Z';
 
 test('a set and a finish confirmed during a read are in its result, although the read is older', async () => {
-  const answer = holdAnswers(sessionOf('s1', [set('a', false, EARLY)]));
+  const answer = delayAnswers(sessionOf('s1', [set('a', false, EARLY)]));
   const reading = readSession('s1', 'en');
   keepSets(new QueryClient(), 's1', [set('a', true, LATE)], { completedAt: LATE });
   answer();
@@ -61,7 +61,7 @@ test('a set and a finish confirmed during a read are in its result, although the
 
 test('a read that starts after the finish was confirmed shows the server’s state', async () => {
   keepSets(new QueryClient(), 's2', [], { completedAt: LATE });
-  const answer = holdAnswers(sessionOf('s2', []));
+  const answer = delayAnswers(sessionOf('s2', []));
   const reading = readSession('s2', 'en');
   answer();
   expect((await reading).completedAt).toBeNull();
@@ -83,19 +83,19 @@ test('a swap confirmed during a read is in its result, and the next read shows t
   const planned = itemOf('squat');
   const swapped = itemOf('squat', { exerciseId: 'leg-press' });
   const body = { ...sessionOf('s4', []), items: [planned] };
-  const answer = holdAnswers(body);
+  const answer = delayAnswers(body);
   const reading = readSession('s4', 'en');
   keepItem(new QueryClient(), 's4', swapped);
   answer();
   expect((await reading).items[0]?.exerciseId).toBe('leg-press');
-  const answerAgain = holdAnswers(body);
+  const answerAgain = delayAnswers(body);
   const next = readSession('s4', 'en');
   answerAgain();
   expect((await next).items[0]?.exerciseId).toBe('squat');
 });
 
 test('a set confirmed after a finish does not hide the finish from a read under way', async () => {
-  const answer = holdAnswers(sessionOf('s5', []));
+  const answer = delayAnswers(sessionOf('s5', []));
   const reading = readSession('s5', 'en');
   keepSets(new QueryClient(), 's5', [], { completedAt: LATE });
   keepSets(new QueryClient(), 's5', [set('a', true, LATE)]);

@@ -11,7 +11,7 @@ import { sessionsKeys } from './api.ts';
 import { begunHere, emptySession } from './empty-session.ts';
 import { mergeSets, waitingDeletion } from './logging/merge-sets.ts';
 import { dropKeptSession, readKeptSession } from './offline/keep-session.ts';
-import { type ReadSession, withJudged } from './read-session.ts';
+import { type ReadSession, withEvaluated } from './read-session.ts';
 
 type Part = Partial<Omit<ReadSession, 'sets' | 'items'>>;
 type Answer = {
@@ -61,7 +61,7 @@ export function keepItem(client: QueryClient, id: string, item: SessionItem): vo
 /** Reads a session. Answers to other calls that the server confirmed meanwhile are merged into the result. */
 export async function readSession(id: string, language: Language): Promise<ReadSession> {
   const before = answers.get(id)?.count ?? 0;
-  const session = withJudged(await call('GET /api/sessions/:id', { params: { id }, query: { language } }));
+  const session = withEvaluated(await call('GET /api/sessions/:id', { params: { id }, query: { language } }));
   const answer = answers.get(id);
   if (!answer) return session;
   const part = answer.part.count > before ? answer.part.value : {};

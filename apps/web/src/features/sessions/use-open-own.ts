@@ -1,4 +1,4 @@
-import type { SessionSummary, ToldTime } from '@spotter/contract/sessions';
+import type { SessionSummary, StatedTime } from '@spotter/contract/sessions';
 import { useQuery } from '@tanstack/react-query';
 import { useMe } from '#features/accounts/api.ts';
 import { type CallError, call } from '#lib/call/call.ts';
@@ -9,7 +9,7 @@ import { overlayFinish, waitingDeletion } from './logging/merge-sets.ts';
 import { keptSessions } from './offline/keep-session.ts';
 
 /** The length of one that was done earlier. */
-const pastOf = ({ past }: { past?: ToldTime | undefined }) => past && { toldMinutes: past.minutes };
+const pastOf = ({ past }: { past?: StatedTime | undefined }) => past && { toldMinutes: past.minutes };
 
 /** More than anybody leaves open. */
 const LATEST = 10;

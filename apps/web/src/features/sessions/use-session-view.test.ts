@@ -21,7 +21,7 @@ const sessionWith = (done: number) => {
     sets,
     records: [],
     weeksBefore: { planned: 0, done: 0 },
-    judged: sets.map(versionOf),
+    evaluated: sets.map(versionOf),
   };
 };
 

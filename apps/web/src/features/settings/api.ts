@@ -8,7 +8,7 @@ import { type CallError, call } from '#lib/call/call.ts';
  * The brand that the server put into this page's head, so that the bar is right at once; undefined if the page
  * came without one.
  */
-export function wornBrand(): Settings | undefined {
+export function currentBrand(): Settings | undefined {
   const text = document.querySelector<HTMLMetaElement>('meta[name=brand]')?.content;
   return text ? JSON.parse(text) : undefined;
 }
@@ -23,7 +23,7 @@ export function useSettings() {
   return useQuery<Settings, CallError>({
     queryKey: settingsKeys.settings,
     queryFn: () => call('GET /api/settings'),
-    initialData: wornBrand,
+    initialData: currentBrand,
   });
 }
 

@@ -42,7 +42,7 @@ function useBrandForm(settings: Settings) {
   const { mutateAsync, isPending, error, reset } = useUpdateSettings();
   const form = useForm({
     values: before,
-    checks: { color: { holds: (color) => readColor(color) !== null, text: t('brand.color.wrong') } },
+    checks: { color: { passes: (color) => readColor(color) !== null, text: t('brand.color.wrong') } },
     send,
     busy: isPending,
     error,

@@ -16,7 +16,7 @@ export function FeaturedVideoDialog({ open, onOpenChange, video }: Props) {
   const { mutate, isPending, error, reset, variables } = useUpdateFeaturedVideo();
   const form = useForm({
     values: { url: video ? watchAddress(video) : '' },
-    checks: { url: { holds: (url) => url.trim() !== '', text: t('settings.video.missing') } },
+    checks: { url: { passes: (url) => url.trim() !== '', text: t('settings.video.missing') } },
     send: ({ url }) => save(url.trim()),
     busy: isPending,
     error,

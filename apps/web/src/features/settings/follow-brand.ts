@@ -18,7 +18,7 @@ export function followBrand(client: QueryClient): void {
   const look = () => {
     const settings = client.getQueryData<Settings>(settingsKeys.settings);
     const me = client.getQueryData<CurrentUser>(accountsKeys.currentUser);
-    if (settings && me) wear(me.studio.id, settings);
+    if (settings && me) applyBrand(me.studio.id, settings);
   };
   const watched: string = settingsKeys.settings[0];
   client.getQueryCache().subscribe(({ type, query }) => {
@@ -27,7 +27,7 @@ export function followBrand(client: QueryClient): void {
   look();
 }
 
-function wear(studioId: string, brand: Settings): void {
+function applyBrand(studioId: string, brand: Settings): void {
   const address = (file: BrandFile) => brandAddress(studioId, file, brand);
   const manifest = link('brand-manifest', 'manifest');
   const before = manifest.getAttribute('href');
@@ -41,7 +41,7 @@ function wear(studioId: string, brand: Settings): void {
     tab.href =
       brand.logoUrl || hasColor ? address('icon-192.png') : brandAddress(OWN_BRAND, 'icon-192.png', PRODUCT);
   }
-  wearStyle(hasColor ? address('style.css') : null);
+  applyStyle(hasColor ? address('style.css') : null);
 }
 
 /** The link with this id; a page without a brand, as from Vite's server, has none yet. */
@@ -55,10 +55,10 @@ function link(id: string, rel: string): HTMLLinkElement {
 }
 
 /** The current colours stay until the new ones are loaded, so that nothing flickers. */
-function wearStyle(href: string | null): void {
-  const worn = document.querySelectorAll('link[data-brand], #brand-style');
+function applyStyle(href: string | null): void {
+  const links = document.querySelectorAll('link[data-brand], #brand-style');
   if (!href) {
-    for (const old of worn) old.remove();
+    for (const old of links) old.remove();
     colorFrame();
     return;
   }
@@ -67,7 +67,7 @@ function wearStyle(href: string | null): void {
   next.dataset.brand = '';
   next.href = href;
   next.onload = () => {
-    for (const old of worn) old.remove();
+    for (const old of links) old.remove();
     colorFrame();
   };
   document.head.append(next);

@@ -64,7 +64,7 @@ export const restWithNo = (draft: FormDraft): Partial<FormDraft> =>
 
 /** Every question has to be answered. @param text what is shown where one is not */
 export function checksOf(text: string): Checks<FormDraft> {
-  const check = { holds: (answer: YesNo) => answer !== '', text };
+  const check = { passes: (answer: YesNo) => answer !== '', text };
   return Object.fromEntries(HEALTH_QUESTIONS.map((question) => [question, check])) as Record<
     HealthQuestion,
     typeof check

@@ -35,8 +35,8 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
   const form = useForm<Values>({
     values: UNTOUCHED,
     checks: {
-      name: { holds: (name) => name.trim() !== '', text: t('tokens.nameCheck') },
-      reads: { holds: (_, values) => scopesOf(values).length > 0, text: t('tokens.scopesCheck') },
+      name: { passes: (name) => name.trim() !== '', text: t('tokens.nameCheck') },
+      reads: { passes: (_, values) => scopesOf(values).length > 0, text: t('tokens.scopesCheck') },
     },
     send: ({ name, span, ...areas }) =>
       mutate({ name, scopes: scopesOf(areas), days: DAYS[span] }, { onSuccess: setMade }),

@@ -107,8 +107,8 @@ export function AwardDialog({ client, open, onOpenChange }: Props) {
   const form = useForm<Draft>({
     values: { awardedTo: client?.id ?? '', title: '', description: '', imageUrl: null, visibility: 'public' },
     checks: {
-      awardedTo: { holds: isCoached, text: t('trophies.award.clientMissing') },
-      title: { holds: (title) => title.trim() !== '', text: t('trophies.award.nameMissing') },
+      awardedTo: { passes: isCoached, text: t('trophies.award.clientMissing') },
+      title: { passes: (title) => title.trim() !== '', text: t('trophies.award.nameMissing') },
     },
     send: give,
     busy: isPending,

@@ -28,8 +28,8 @@ export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
   const form = useForm<Values>({
     values: UNTOUCHED,
     checks: {
-      url: { holds: isAddress, text: t('webhooks.urlCheck') },
-      events: { holds: (events) => events.length > 0, text: t('webhooks.eventsCheck') },
+      url: { passes: isAddress, text: t('webhooks.urlCheck') },
+      events: { passes: (events) => events.length > 0, text: t('webhooks.eventsCheck') },
     },
     send: ({ url, events }) => mutate({ url: url.trim(), events }, { onSuccess: setMade }),
     busy: isPending,

@@ -7,7 +7,7 @@ import { durationText } from '#lib/time/duration-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 
 /** Joins the texts of the sets: '12/10/8', or a single one if all are equal. */
-function told(texts: readonly (string | null)[]): string | null {
+function joined(texts: readonly (string | null)[]): string | null {
   if (texts.every((text) => text === texts[0])) return texts[0] ?? null;
   return texts.map((text) => text ?? '–').join('/');
 }
@@ -22,14 +22,16 @@ export function useTargetText(): (sets: readonly SetTarget[], tempo?: string) =>
   return (sets, tempo = '') => {
     const working = sets.filter(({ type }) => type !== 'warmup');
     const counted = working.length > 0 ? working : sets;
-    const amounts = told(counted.map(amount));
-    const weight = told(counted.map((set) => loadText(set, units, i18n)));
-    const rpe = told(counted.map((set) => (set.rpe === null ? null : format.number(set.rpe))));
-    const rir = told(counted.map((set) => (set.rir == null ? null : rirText(set.rir, language))));
-    const rest = told(
+    const amounts = joined(counted.map(amount));
+    const weight = joined(counted.map((set) => loadText(set, units, i18n)));
+    const rpe = joined(counted.map((set) => (set.rpe === null ? null : format.number(set.rpe))));
+    const rir = joined(counted.map((set) => (set.rir == null ? null : rirText(set.rir, language))));
+    const rest = joined(
       counted.map(({ restTime }) => (restTime === null ? null : durationText(restTime, language))),
     );
-    const every = told(counted.map((set) => (set.every == null ? null : durationText(set.every, language))));
+    const every = joined(
+      counted.map((set) => (set.every == null ? null : durationText(set.every, language))),
+    );
     const main = amounts
       ? t('workouts.target.sets', { count: counted.length, amount: amounts })
       : t('workouts.sets', { count: counted.length });

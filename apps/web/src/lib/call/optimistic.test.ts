@@ -77,7 +77,7 @@ test('neither an answer nor a refusal overwrites a later press', async () => {
         new Promise<string>((resolve, reject) => answers.push({ resolve, reject })),
       ...optimisticSwitch<string, string>(cache, ['switch'], {
         show: (input) => shown.push(`show ${input}`),
-        settle: (answer) => shown.push(`settle ${answer}`),
+        confirm: (answer) => shown.push(`confirm ${answer}`),
         undo: (input) => shown.push(`undo ${input}`),
       }),
     }).mutate(value);

@@ -59,7 +59,7 @@ type Steps<Answer, Input> = {
   /** Shows the new state before the server answers. */
   show: (input: Input) => void;
   /** Shows the server's answer. */
-  settle: (answer: Answer, input: Input) => void;
+  confirm: (answer: Answer, input: Input) => void;
   /** Restores the state before the press. */
   undo: (input: Input) => void;
   /** Whether two presses belong to the same switch; by default all do. */
@@ -73,7 +73,7 @@ type Steps<Answer, Input> = {
 export function optimisticSwitch<Answer, Input>(
   client: QueryClient,
   mutationKey: readonly string[],
-  { show, settle, undo, isSame = () => true }: Steps<Answer, Input>,
+  { show, confirm, undo, isSame = () => true }: Steps<Answer, Input>,
 ) {
   const isLast = (input: Input) =>
     client.isMutating({ mutationKey, predicate: ({ state }) => isSame(state.variables as Input, input) }) ===
@@ -83,7 +83,7 @@ export function optimisticSwitch<Answer, Input>(
     scope: { id: mutationKey.join(' ') },
     onMutate: (input: Input) => show(input),
     onSuccess: (answer: Answer, input: Input) => {
-      if (isLast(input)) settle(answer, input);
+      if (isLast(input)) confirm(answer, input);
     },
     onError: (_error: unknown, input: Input) => {
       if (isLast(input)) undo(input);

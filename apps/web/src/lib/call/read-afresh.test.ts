@@ -13,7 +13,7 @@ const options = {
   staleTime: Number.POSITIVE_INFINITY,
 };
 const shown = () => client.getQueryData(FEED);
-const settle = () => vi.advanceTimersByTimeAsync(0);
+const flush = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -31,22 +31,22 @@ test('a first read under way is followed by another one, once', async () => {
   void readAfresh(client, () => true);
   expect(open).toHaveLength(1);
   open[0]?.('before');
-  await settle();
+  await flush();
   expect([shown(), open.length]).toEqual(['before', 2]);
   open[1]?.('after');
-  await settle();
+  await flush();
   expect([shown(), open.length]).toEqual(['after', 2]);
 });
 
 test('a later read under way is replaced', async () => {
   new QueryObserver(client, options).subscribe(() => {});
   open[0]?.('first');
-  await settle();
+  await flush();
   void client.refetchQueries({ queryKey: FEED });
   void readAfresh(client, () => true);
   open[1]?.('before');
   open[2]?.('after');
-  await settle();
+  await flush();
   expect([shown(), open.length]).toEqual(['after', 3]);
 });
 
@@ -54,7 +54,7 @@ test('a query that is not on the page is read when it is next used, also after a
   void client.prefetchQuery(options);
   void readAfresh(client, () => true);
   open[0]?.('before');
-  await settle();
+  await flush();
   expect(open).toHaveLength(1);
   new QueryObserver(client, options).subscribe(() => {});
   expect(open).toHaveLength(2);

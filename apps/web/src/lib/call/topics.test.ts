@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   beginWrite,
   connectTopics,
-  hearTouched,
+  markFresh,
   noteTopics,
   onTouched,
   readingQuery,
-  told,
+  takeTouched,
   watchReads,
 } from './topics.ts';
 
@@ -35,8 +35,8 @@ function show(name: string, topics: string | null, answer: () => Promise<string>
 /** Longer than the time in which frames are collected. */
 const pass = () => vi.advanceTimersByTimeAsync(1000);
 
-const hear = (topics: string[], by?: string, known: readonly QueryKey[] = []) =>
-  hearTouched({ type: 'touched', topics, ...(by && { by }) }, known);
+const receive = (topics: string[], by?: string, known: readonly QueryKey[] = []) =>
+  takeTouched({ type: 'touched', topics, ...(by && { by }) }, known);
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -66,7 +66,7 @@ test('without a live connection, a write has the page read again all that its an
   const reply = {};
   const write = beginWrite();
   write.done(reply, 'activities/studio');
-  told(reply, ['feed']);
+  markFresh(reply, ['feed']);
   await pass();
   expect(reads).toEqual(['me']);
   beginWrite().failed();
@@ -94,8 +94,8 @@ test('of several writes under way, the last one to end causes one read, also whe
 
 test('what others touch is read again once, after this page’s writes under way', async () => {
   const write = beginWrite();
-  await hear(['activities/studio']);
-  await hear(['members/studio']);
+  await receive(['activities/studio']);
+  await receive(['members/studio']);
   await pass();
   expect(reads).toEqual([]);
   write.done({}, null);
@@ -104,8 +104,8 @@ test('what others touch is read again once, after this page’s writes under way
 });
 
 test('what others touch within a moment costs one read', async () => {
-  await hear(['activities/studio']);
-  await hear(['members/studio', 'messages/channel']);
+  await receive(['activities/studio']);
+  await receive(['members/studio', 'messages/channel']);
   await pass();
   expect(reads).toEqual(['feed']);
 });
@@ -134,7 +134,7 @@ test('what the answer to a write contains is not read again', async () => {
   const reply = {};
   const write = beginWrite();
   write.done(reply, 'activities/studio account/me');
-  told(reply, ['feed']);
+  markFresh(reply, ['feed']);
   await pass();
   expect(reads).toEqual(['me']);
 });
@@ -143,23 +143,23 @@ test('a page reads nothing again for the frame of its own write', async () => {
   const write = beginWrite();
   const reply = {};
   write.done(reply, 'activities/studio');
-  told(reply, ['feed']);
-  await hear(['activities/studio'], write.name);
+  markFresh(reply, ['feed']);
+  await receive(['activities/studio'], write.name);
   await pass();
   expect(reads).toEqual([]);
 });
 
 test('a write whose answer was lost counts as a write of another page', async () => {
   const write = beginWrite();
-  const heard = hear(['activities/studio'], write.name);
+  const received = receive(['activities/studio'], write.name);
   write.failed();
-  await heard;
+  await received;
   await pass();
   expect(reads).toEqual(['feed']);
 });
 
 test('what a live event has updated is not read again for the same write', async () => {
-  await hear(['activities/studio', 'account/me'], undefined, [['feed']]);
+  await receive(['activities/studio', 'account/me'], undefined, [['feed']]);
   await pass();
   expect(reads).toEqual(['me']);
 });
@@ -182,7 +182,7 @@ describe('while the first answer of a query is under way', () => {
   });
 
   test('a touched topic that it turns out to depend on causes one more read', async () => {
-    await hear(['plan/me']);
+    await receive(['plan/me']);
     beginWrite().done({}, 'plan/me other/me');
     await pass();
     expect(reads).toEqual([]);
@@ -195,14 +195,14 @@ describe('while the first answer of a query is under way', () => {
   });
 
   test('any other touched topic causes none', async () => {
-    await hear(['plan/somebody']);
+    await receive(['plan/somebody']);
     answer();
     await pass();
     expect(reads).toEqual([]);
   });
 
   test('a touched topic is not lost when that read is cancelled', async () => {
-    await hear(['plan/me']);
+    await receive(['plan/me']);
     await client.cancelQueries({ queryKey: ['plan'] });
     await pass();
     expect(reads).toEqual(['plan']);
@@ -212,20 +212,20 @@ describe('while the first answer of a query is under way', () => {
 test('a refused write that saved a part causes the reads that its answer names, and its frame none', async () => {
   const write = beginWrite();
   write.failed('account/me');
-  await hear(['account/me'], write.name);
+  await receive(['account/me'], write.name);
   await pass();
   expect(reads).toEqual(['me']);
 });
 
 test('a listener is called with the topics of own writes and of others’', async () => {
-  const heard: string[][] = [];
-  const stop = onTouched((topics) => heard.push([...topics]));
+  const received: string[][] = [];
+  const stop = onTouched((topics) => received.push([...topics]));
   beginWrite().done({}, 'a/1');
   await pass();
-  await hear(['b/1', 'b/2']);
+  await receive(['b/1', 'b/2']);
   stop();
-  await hear(['c/1']);
-  expect(heard).toEqual([['a/1'], ['b/1', 'b/2']]);
+  await receive(['c/1']);
+  expect(received).toEqual([['a/1'], ['b/1', 'b/2']]);
 });
 
 test('lists are read before the things they hold: what they no longer show is not asked for', async () => {
@@ -236,7 +236,7 @@ test('lists are read before the things they hold: what they no longer show is no
   const stays = show('GET /api/notes/:id/lines', 'notes/studio');
   await pass();
   reads = [];
-  await hear(['notes/studio']);
+  await receive(['notes/studio']);
   await pass();
   expect(reads).toEqual(['GET /api/notes']);
   leave();

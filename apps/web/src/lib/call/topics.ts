@@ -31,9 +31,9 @@ let openWrites = 0;
  * Sets the query cache to invalidate.
  * @param hears whether the live connection is open; without it nothing tells a page what others have changed
  */
-export function connectTopics(cache: QueryClient, hears: () => boolean): void {
+export function connectTopics(cache: QueryClient, hasLine: () => boolean): void {
   client = cache;
-  isLive = hears;
+  isLive = hasLine;
 }
 
 /**
@@ -69,10 +69,10 @@ export function onTouched(listener: (topics: ReadonlySet<string>) => void): () =
 }
 
 /** The queries for which `isMeant` holds, without those under the keys of `told`. */
-function queriesBeside(told: readonly QueryKey[], isMeant: (query: Query) => boolean): Query[] {
+function queriesBeside(markFresh: readonly QueryKey[], isMeant: (query: Query) => boolean): Query[] {
   if (!client) return [];
   const cache = client.getQueryCache();
-  const known = new Set(told.flatMap((queryKey) => cache.findAll({ queryKey })));
+  const known = new Set(markFresh.flatMap((queryKey) => cache.findAll({ queryKey })));
   return cache.getAll().filter((query) => !known.has(query) && isMeant(query));
 }
 
@@ -81,32 +81,32 @@ function dependsOn(query: Query, topics: ReadonlySet<string>): boolean {
   return !own || [...own].some((topic) => topics.has(topic));
 }
 
-function dependents(topics: ReadonlySet<string>, told: readonly QueryKey[]): Query[] {
-  return topics.size === 0 ? [] : queriesBeside(told, (query) => dependsOn(query, topics));
+function dependents(topics: ReadonlySet<string>, markFresh: readonly QueryKey[]): Query[] {
+  return topics.size === 0 ? [] : queriesBeside(markFresh, (query) => dependsOn(query, topics));
 }
 
 /** Marks queries as outdated by these topics. */
 function outdate(queries: readonly Query[], topics: ReadonlySet<string>): void {
   for (const query of queries) {
     const reading = topicsOf.has(query) ? undefined : query.promise;
-    if (reading) judgeLater(query, reading, topics);
+    if (reading) decideLater(query, reading, topics);
     else outdated.add(query);
   }
 }
 
 /** Waits for the answer that names the query's topics. The answer may be older than the touch. */
-function judgeLater(query: Query, reading: Promise<unknown>, topics: ReadonlySet<string>): void {
+function decideLater(query: Query, reading: Promise<unknown>, topics: ReadonlySet<string>): void {
   const known = touchedEarly.get(reading);
   const all = known ?? new Set<string>();
   for (const topic of topics) all.add(topic);
   if (known) return;
   touchedEarly.set(reading, all);
-  const judge = () => {
+  const decide = () => {
     if (!dependsOn(query, all)) return;
     outdated.add(query);
     readAgain();
   };
-  void reading.then(judge, judge);
+  void reading.then(decide, decide);
 }
 
 /**
@@ -149,7 +149,7 @@ async function read(queries: readonly Query[]): Promise<void> {
 }
 
 const answered = new Map<string, Promise<boolean>>();
-const toldBy = new WeakMap<object, QueryKey[]>();
+const freshBy = new WeakMap<object, QueryKey[]>();
 
 export type Write = {
   /** Sent with the write and passed on in the server's frame, so that this page recognises its own write. */
@@ -167,19 +167,19 @@ export function beginWrite(): Write {
   const name = `${PAGE}.${writes}`;
   let resolve: (wasAnswered: boolean) => void = () => {};
   answered.set(name, new Promise((settled) => (resolve = settled)));
-  const settle = (wasAnswered: boolean) => {
+  const finish = (wasAnswered: boolean) => {
     resolve(wasAnswered);
     // The server's frame for this write arrives within this time, or not at all.
     setTimeout(() => answered.delete(name), 60_000);
   };
   /** Runs after the caller has put the reply into the cache, or has restored the previous state. */
-  const close = (wasSaved: boolean, topics: ReadonlySet<string>, told: readonly QueryKey[]) =>
+  const close = (wasSaved: boolean, topics: ReadonlySet<string>, markFresh: readonly QueryKey[]) =>
     setTimeout(() => {
       openWrites -= 1;
-      outdate(dependents(topics, told), topics);
+      outdate(dependents(topics, markFresh), topics);
       // Without a live connection the page also asks for what others have changed.
       if (wasSaved && !isLive()) {
-        for (const query of queriesBeside(told, ({ meta }) => !meta?.isFinal?.())) outdated.add(query);
+        for (const query of queriesBeside(markFresh, ({ meta }) => !meta?.isFinal?.())) outdated.add(query);
       }
       readAgain();
       if (topics.size > 0) for (const listener of listeners) listener(topics);
@@ -187,28 +187,28 @@ export function beginWrite(): Write {
   return {
     name,
     done(reply, header) {
-      const told: QueryKey[] = [];
-      if (reply !== null && typeof reply === 'object') toldBy.set(reply, told);
-      settle(true);
-      close(true, parse(header), told);
+      const markFresh: QueryKey[] = [];
+      if (reply !== null && typeof reply === 'object') freshBy.set(reply, markFresh);
+      finish(true);
+      close(true, parse(header), markFresh);
     },
     failed(header = null) {
-      settle(header !== null);
+      finish(header !== null);
       close(false, parse(header), []);
     },
   };
 }
 
 /** Declares that a write's reply holds every change to the queries under these keys, so they are not read again. */
-export function told(reply: object, ...queryKeys: QueryKey[]): void {
-  toldBy.get(reply)?.push(...queryKeys);
+export function markFresh(reply: object, ...queryKeys: QueryKey[]): void {
+  freshBy.get(reply)?.push(...queryKeys);
 }
 
 /**
  * Handles a frame of touched topics.
  * @param known keys of queries that the preceding data frames of the same write have already updated
  */
-export async function hearTouched({ topics, by }: TouchedFrame, known: readonly QueryKey[]): Promise<void> {
+export async function takeTouched({ topics, by }: TouchedFrame, known: readonly QueryKey[]): Promise<void> {
   const touched = new Set(topics);
   const queries = dependents(touched, known);
   // This page knows its own write from the answer, unless the answer was lost.

@@ -21,7 +21,7 @@ class Socket extends EventTarget {
   send(text: string) {
     this.sent.push(text);
   }
-  hear(type: string, rest: object = {}) {
+  receive(type: string, rest: object = {}) {
     this.readyState = 1;
     this.onmessage?.({ data: JSON.stringify({ type, ...rest }) });
   }
@@ -55,24 +55,24 @@ afterEach(() => {
 
 test('after a network change, a connection that does not answer is replaced within seconds', () => {
   const connection = start();
-  Socket.all[0]?.hear('ready');
+  Socket.all[0]?.receive('ready');
   network().dispatchEvent(new Event('online'));
   expect(Socket.all[0]?.sent).toEqual(['{"type":"ping"}']);
   vi.advanceTimersByTime(6_000);
   expect(Socket.all).toHaveLength(2);
   // Events of the dead socket no longer count.
-  Socket.all[0]?.hear('ready');
+  Socket.all[0]?.receive('ready');
   expect(connection.state()).toBe('connecting');
-  Socket.all[1]?.hear('ready');
+  Socket.all[1]?.receive('ready');
   expect(connection.state()).toBe('open');
   connection.stop();
 });
 
 test('a connection that answers is kept', () => {
   const connection = start();
-  Socket.all[0]?.hear('ready');
+  Socket.all[0]?.receive('ready');
   document.dispatchEvent(new Event('visibilitychange'));
-  Socket.all[0]?.hear('pong');
+  Socket.all[0]?.receive('pong');
   vi.advanceTimersByTime(15_000);
   expect(Socket.all).toHaveLength(1);
   expect(connection.state()).toBe('open');
@@ -104,7 +104,7 @@ test('a connection that was opening on the previous network is abandoned after a
 
 test('a failed call triggers a check of the connection', () => {
   const connection = start();
-  Socket.all[0]?.hear('ready');
+  Socket.all[0]?.receive('ready');
   connection.probe();
   vi.advanceTimersByTime(6_000);
   expect(Socket.all).toHaveLength(2);
@@ -136,12 +136,12 @@ test('a page reads again when it connects, unless the server sends what was touc
     onSignedOut: () => {},
   });
   connection.start();
-  Socket.all[0]?.hear('ready', { since: 'epoch.3' });
+  Socket.all[0]?.receive('ready', { since: 'epoch.3' });
   expect(read).not.toHaveBeenCalled();
   // The second connection has no mark.
   Socket.all[0]?.onclose?.({ code: 1006 });
   vi.advanceTimersByTime(10_000);
-  Socket.all[1]?.hear('ready');
+  Socket.all[1]?.receive('ready');
   expect(read).toHaveBeenCalledOnce();
   connection.stop();
 });

@@ -5,14 +5,14 @@ import { call, keptAnswers } from '#lib/call/call.ts';
 import { isSignedOut } from '#lib/call/error-text.ts';
 import { forgetFirstAnswers } from '#lib/call/first-answers.ts';
 import { readAllAgain } from '#lib/call/read-all-again.ts';
-import { hearTouched } from '#lib/call/topics.ts';
+import { takeTouched } from '#lib/call/topics.ts';
 import { noteServerTime } from './server-clock.ts';
 
 /** Keys of the queries that a frame has fully updated; they are not read again. */
-type Told = readonly QueryKey[];
-type Handlers = { [F in AnyLiveFrame as F['type']]?: (data: F['data'], client: QueryClient) => Told } & {
+type FreshKeys = readonly QueryKey[];
+type Handlers = { [F in AnyLiveFrame as F['type']]?: (data: F['data'], client: QueryClient) => FreshKeys } & {
   // These frames have no `data` field.
-  [F in FlatFrame as F['type']]?: (frame: F, client: QueryClient) => Told;
+  [F in FlatFrame as F['type']]?: (frame: F, client: QueryClient) => FreshKeys;
 };
 
 /** A feature's handlers of live events that carry data. A handler puts the data into the feature's own cache. */
@@ -67,13 +67,13 @@ export function createLiveConnection({ url, client, handlers, onSignedOut }: Opt
   let wait = FIRST_WAIT_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let watch: ReturnType<typeof setInterval> | undefined;
-  let heardAt = 0;
+  let receivedAt = 0;
   /** Counts received messages, to tell whether a ping was answered. */
-  let heard = 0;
+  let received = 0;
   let probing: ReturnType<typeof setTimeout> | undefined;
   let wanted = false;
   /** Keys updated by data frames since the last frame of touched topics. */
-  let told: QueryKey[] = [];
+  let fresh: QueryKey[] = [];
 
   function become(next: ConnectionState) {
     state = next;
@@ -81,8 +81,8 @@ export function createLiveConnection({ url, client, handlers, onSignedOut }: Opt
   }
 
   function receive(text: string) {
-    heardAt = Date.now();
-    heard += 1;
+    receivedAt = Date.now();
+    received += 1;
     const frame = JSON.parse(text) as { type: string; data: never; now?: string; since?: string };
     if (frame.type === 'ready' || frame.type === 'pong') noteServerTime(frame.now);
     if (frame.type === 'ready') {
@@ -94,12 +94,12 @@ export function createLiveConnection({ url, client, handlers, onSignedOut }: Opt
     } else if (frame.type === 'resync') {
       void readAllAgain(client);
     } else if (frame.type === 'touched') {
-      void hearTouched(frame as unknown as TouchedFrame, told);
-      told = [];
+      void takeTouched(frame as unknown as TouchedFrame, fresh);
+      fresh = [];
     } else {
       for (const feature of handlers) {
         const handle = feature[frame.type as keyof Handlers];
-        if (handle) told.push(...handle(frame.data ?? (frame as never), client));
+        if (handle) fresh.push(...handle(frame.data ?? (frame as never), client));
       }
     }
   }
@@ -109,7 +109,7 @@ export function createLiveConnection({ url, client, handlers, onSignedOut }: Opt
     become('connecting');
     const opened = new WebSocket(url());
     socket = opened;
-    heardAt = Date.now();
+    receivedAt = Date.now();
     let greeted = false;
     const opening = setTimeout(() => socket === opened && !greeted && giveUp(opened), OPENING_MS);
     opened.onmessage = (event) => {
@@ -163,7 +163,7 @@ export function createLiveConnection({ url, client, handlers, onSignedOut }: Opt
   /** Pings a silent server, and replaces a connection that does not answer. */
   function check() {
     if (!socket || socket.readyState !== WebSocket.OPEN) return;
-    if (Date.now() - heardAt > SILENCE_MS) giveUp(socket);
+    if (Date.now() - receivedAt > SILENCE_MS) giveUp(socket);
     else socket.send('{"type":"ping"}');
   }
 
@@ -184,14 +184,14 @@ export function createLiveConnection({ url, client, handlers, onSignedOut }: Opt
       giveUp(dead);
     }
     if (asked.readyState !== WebSocket.OPEN) {
-      if (Date.now() - heardAt > ANSWER_MS) giveUpNow(asked);
+      if (Date.now() - receivedAt > ANSWER_MS) giveUpNow(asked);
       return;
     }
-    const before = heard;
+    const before = received;
     asked.send('{"type":"ping"}');
     clearTimeout(probing);
     probing = setTimeout(() => {
-      if (socket === asked && heard === before) giveUpNow(asked);
+      if (socket === asked && received === before) giveUpNow(asked);
     }, ANSWER_MS);
   }
 

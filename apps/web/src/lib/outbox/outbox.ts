@@ -31,7 +31,7 @@ export type Outbox = {
   /** All writes of the owner that the server has not confirmed. */
   entries(): readonly OutboxEntry[];
   /** Whether the last attempt failed in a way that can pass. Until then the queue is only in this browser. */
-  isHeld(): boolean;
+  isWaiting(): boolean;
   subscribe(listener: () => void): () => void;
   /** Sends the queue; called on start, on reconnecting and by a timer. */
   flush(): Promise<void>;
@@ -180,7 +180,7 @@ export function createOutbox(options: Options): Outbox {
       void (before ? before.then(flush) : flush());
     },
     entries: () => mine,
-    isHeld: () => failures > 0,
+    isWaiting: () => failures > 0,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -59,6 +59,6 @@ export function useWaiting(): readonly OutboxEntry[] {
 }
 
 /** Whether the last attempt failed, so that the queue is only in this browser for now. */
-export function useIsHeld(): boolean {
-  return useSyncExternalStore(outbox.subscribe, outbox.isHeld);
+export function useIsWaiting(): boolean {
+  return useSyncExternalStore(outbox.subscribe, outbox.isWaiting);
 }

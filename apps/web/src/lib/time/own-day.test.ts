@@ -27,19 +27,19 @@ test('without a zone, or with one that the browser does not know, the browser’
 
 test('a listener is called once at midnight in that zone and once when the zone changes, until it is removed', () => {
   setOwnZone('Pacific/Auckland');
-  const told = vi.fn();
-  const leave = watchOwnDay(told);
+  const announced = vi.fn();
+  const leave = watchOwnDay(announced);
   expect(ownToday()).toBe('2026-11-22');
   vi.advanceTimersByTime(60_000);
   expect(ownToday()).toBe('2026-11-23');
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(announced).toHaveBeenCalledTimes(1);
   // The same day in another zone: listeners are called all the same, because days start at other times.
   setOwnZone('Pacific/Fiji');
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(announced).toHaveBeenCalledTimes(2);
   setOwnZone('Pacific/Fiji');
   leave();
   setOwnZone('Europe/Berlin');
   vi.advanceTimersByTime(86_400_000);
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(announced).toHaveBeenCalledTimes(2);
   expect(vi.getTimerCount()).toBe(0);
 });

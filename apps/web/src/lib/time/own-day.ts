@@ -15,7 +15,7 @@ const KEPT = 'zone';
 /** From the last answer; on an offline start, the stored one. */
 let zone: string | null = knownOf(readPrivate<string>(KEPT));
 /** The zone and day of the last call of the listeners. */
-let told = '';
+let announced = '';
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
@@ -28,8 +28,8 @@ export const ownToday = (): string => dayIn(ownZone(), Date.now());
 const now = () => `${ownZone()} ${ownToday()}`;
 
 function check(): void {
-  if (now() === told) return;
-  told = now();
+  if (now() === announced) return;
+  announced = now();
   for (const listener of [...listeners]) listener();
 }
 
@@ -49,7 +49,7 @@ export function setOwnZone(next: string | null | undefined): void {
 /** Adds a listener for changes of the day or zone. @returns a function that removes it */
 export function watchOwnDay(listener: () => void): () => void {
   if (listeners.size === 0) {
-    told = now();
+    announced = now();
     timer = setInterval(check, CHECK_MS);
     globalThis.document?.addEventListener('visibilitychange', check);
   }

@@ -5,43 +5,43 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** Opens the dialog and collects the calls of its callbacks. */
 async function ask(onConfirm: () => unknown) {
-  const told: string[] = [];
+  const answers: string[] = [];
   await render(
     <ConfirmDialog
       open
-      onOpenChange={(open) => told.push(open ? 'open' : 'closed')}
+      onOpenChange={(open) => answers.push(open ? 'open' : 'closed')}
       title={'Delete it?'}
       text={'It goes for good.'}
       confirmLabel={'Delete'}
       cancelLabel={'Keep'}
       onConfirm={onConfirm}
-      onDone={() => told.push('done')}
+      onDone={() => answers.push('done')}
     />,
   );
   await expect.element(page.getByRole('alertdialog', { name: 'Delete it?' })).toBeVisible();
-  return told;
+  return answers;
 }
 
 test('the focus starts on the cancel button', async () => {
-  const told = await ask(() => told.push('deleted'));
+  const answers = await ask(() => answers.push('deleted'));
   await expect.element(page.getByRole('button', { name: 'Keep' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  expect(told).toEqual(['closed']);
+  expect(answers).toEqual(['closed']);
 });
 
 test('it closes when the action has succeeded, and not before', async () => {
   let finish = () => {};
-  const told = await ask(() => new Promise<void>((resolve) => (finish = resolve)));
+  const answers = await ask(() => new Promise<void>((resolve) => (finish = resolve)));
   await page.getByRole('button', { name: 'Delete' }).click();
   await userEvent.keyboard('{Escape}');
-  expect(told).toEqual([]);
+  expect(answers).toEqual([]);
   finish();
-  await expect.poll(() => told).toEqual(['closed', 'done']);
+  await expect.poll(() => answers).toEqual(['closed', 'done']);
 });
 
 test('a failure is shown in the dialog, which stays open', async () => {
-  const told = await ask(() => Promise.reject(new Error('refused')));
+  const answers = await ask(() => Promise.reject(new Error('refused')));
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect.element(page.getByRole('alert')).toBeVisible();
-  expect(told).toEqual([]);
+  expect(answers).toEqual([]);
 });

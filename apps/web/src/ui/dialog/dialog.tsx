@@ -45,7 +45,7 @@ const openers = new WeakMap<Element, FocusPlace>();
 /** Where the focus returns to. If that was in a dialog that is closed too, the place from which that one was opened. */
 function findWayBack(place: FocusPlace): FocusPlace {
   if (place.element.isConnected) return place;
-  const gone = place.around.find(({ parent }) => parent.matches('[data-holds-page]') && !parent.isConnected);
+  const gone = place.around.find(({ parent }) => parent.matches('[data-keeps-page]') && !parent.isConnected);
   const further = gone && openers.get(gone.parent);
   return further ? findWayBack(further) : place;
 }
@@ -99,7 +99,7 @@ export function Dialog({
           className="pointer-events-auto fixed inset-0 z-40 bg-veil data-[state=closed]:animate-vanish data-[state=open]:animate-appear"
         />
         <Primitive.Content
-          data-holds-page=""
+          data-keeps-page=""
           ref={(element) => {
             if (element && before.opener) openers.set(element, before.opener);
           }}

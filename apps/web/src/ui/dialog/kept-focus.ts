@@ -25,7 +25,7 @@ const isReachable = (element: HTMLElement): boolean =>
 
 /** Whether nothing has the focus. An open dialog handles the removal of its own elements itself. */
 export const isFocusNowhere = (): boolean =>
-  document.activeElement === null || document.activeElement.matches('body, [data-holds-page]');
+  document.activeElement === null || document.activeElement.matches('body, [data-keeps-page]');
 
 /** Stores the position of an element, for when it is removed. */
 export function placeOf(element: HTMLElement): FocusPlace {

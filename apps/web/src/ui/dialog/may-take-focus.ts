@@ -1,5 +1,5 @@
 /** A dialog that is open; one that is on its way out holds nothing any more. */
-const OPEN = '[data-holds-page]:not([data-state="closed"])';
+const OPEN = '[data-keeps-page]:not([data-state="closed"])';
 
 /** Whether a dialog is open that asks for something first. */
 export const hasOpenDialog = (): boolean => document.querySelector(OPEN) !== null;

@@ -1,6 +1,6 @@
 /** A check of a field before the form is sent, and the error text under the field if it fails. */
 export type Check<Value, Values> = {
-  holds: (value: Value, values: Values) => boolean;
+  passes: (value: Value, values: Values) => boolean;
   text: string;
 };
 
@@ -22,7 +22,7 @@ export function findErrors<Values extends object>(
 ): FieldErrors<Values> {
   const errors: FieldErrors<Values> = {};
   for (const name of Object.keys(checks) as (keyof Values)[]) {
-    const failed = checksOf(checks, name).find(({ holds }) => !holds(values[name], values));
+    const failed = checksOf(checks, name).find(({ passes }) => !passes(values[name], values));
     if (failed) errors[name] = failed.text;
   }
   return errors;

@@ -26,11 +26,11 @@ function TestForm({ values = EMPTY, send = () => undefined, error = null, busy =
   const form = useForm({
     values,
     checks: {
-      name: { holds: (name) => name.trim() !== '', text: 'A name is missing' },
+      name: { passes: (name) => name.trim() !== '', text: 'A name is missing' },
       goal: [
-        { holds: (goal) => goal !== null, text: 'A goal is missing' },
+        { passes: (goal) => goal !== null, text: 'A goal is missing' },
         {
-          holds: (goal, { name }) => name !== 'small' || Number(goal) < 10,
+          passes: (goal, { name }) => name !== 'small' || Number(goal) < 10,
           text: 'Too much for a small one',
         },
       ],

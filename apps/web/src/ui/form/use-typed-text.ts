@@ -39,7 +39,7 @@ export function useTypedText<T>({
   const [isLeft, setLeft] = useState(false);
   const isUnread = isLeft && draft !== null;
 
-  function settle() {
+  function commit() {
     if (draft === null) return onSettled?.();
     const reading = read(draft);
     // What is not taken stays for its person to correct.
@@ -77,12 +77,12 @@ export function useTypedText<T>({
         event.currentTarget.select();
       },
       onBlur(event: FocusEvent<HTMLInputElement>) {
-        settle();
+        commit();
         onBlur?.(event);
       },
       onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
         const key = pressedKey(event);
-        if (key === 'Enter') settle();
+        if (key === 'Enter') commit();
         const arrow = key === 'ArrowUp' ? 1 : key === 'ArrowDown' ? -1 : null;
         // With Alt, an arrow moves what the field is part of.
         if (arrow && onStep && !event.altKey) {

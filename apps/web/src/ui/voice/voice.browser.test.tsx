@@ -10,7 +10,7 @@ const ask = navigator.mediaDevices.getUserMedia;
 let tone: AudioContext;
 
 /** A microphone that hears a tone. */
-async function hearTone(): Promise<MediaStream> {
+async function listenForTone(): Promise<MediaStream> {
   const out = tone.createMediaStreamDestination();
   const source = tone.createOscillator();
   source.connect(out);
@@ -39,7 +39,7 @@ beforeEach(async () => {
   // Without a press, a browser keeps a page silent.
   await userEvent.click(document.body);
   tone = new AudioContext();
-  navigator.mediaDevices.getUserMedia = hearTone;
+  navigator.mediaDevices.getUserMedia = listenForTone;
 });
 afterEach(async () => {
   navigator.mediaDevices.getUserMedia = ask;
@@ -83,7 +83,7 @@ describe('a voice recorder', () => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     await render(<Recorder />);
     await expect.element(page.getByText(/allow the microphone/)).toBeVisible();
-    navigator.mediaDevices.getUserMedia = hearTone;
+    navigator.mediaDevices.getUserMedia = listenForTone;
     await button('Record again').click();
     await expect.element(page.getByRole('meter')).toBeVisible();
   });

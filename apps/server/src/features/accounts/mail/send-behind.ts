@@ -35,10 +35,10 @@ export function sendBehind(ctx: Context, failed: string, send: () => Promise<voi
 
 /** The brand of a mail to a person of this studio. */
 export async function mailBrand(ctx: Context, studioId: Known<'studio'>, base: string): Promise<MailBrand> {
-  const worn = await brandOf(ctx, studioId);
-  const { brand: color, contrast: onColor } = worn.palette?.light ?? {
+  const active = await brandOf(ctx, studioId);
+  const { brand: color, contrast: onColor } = active.palette?.light ?? {
     brand: DEFAULT_COLOR,
     contrast: '#ffffff',
   };
-  return { appName: worn.settings.appName, color, onColor, icon: base + brandFile(worn, 'icon-192.png') };
+  return { appName: active.settings.appName, color, onColor, icon: base + brandFile(active, 'icon-192.png') };
 }

@@ -95,13 +95,13 @@ async function readNewcomer(
   }
   await ctx.limits.take(SIGN_UP_LIMIT, address);
   await requireSignUp(ctx, intent.inviteCode ? 'invite' : 'studio');
-  const told = await asking(ctx, () => identity.readClaims());
-  const claims = readClaims(told, ctx.config.OIDC_TRUST_EMAIL === 'on');
+  const answer = await asking(ctx, () => identity.readClaims());
+  const claims = readClaims(answer, ctx.config.OIDC_TRUST_EMAIL === 'on');
   const { email } = claims;
   if (!email) {
     const { issuer } = identity;
-    const says = `email_verified is ${JSON.stringify(told.email_verified) ?? 'missing'}`;
-    const reason = Email.safeParse(told.email).success
+    const says = `email_verified is ${JSON.stringify(answer.email_verified) ?? 'missing'}`;
+    const reason = Email.safeParse(answer.email).success
       ? `${says}; OIDC_TRUST_EMAIL=on takes the addresses of this provider as they are`
       : 'the claim email is missing or no address';
     logRefusal(ctx, 'accounts.oidc_email_unverified', { issuer, reason });

@@ -13,17 +13,17 @@ import { requireConfirmed } from './confirm.ts';
 import { clearDeletionAsked, countOwn, setDeletionAsked } from './deletion-queries.ts';
 import { goesAt } from './goes-at.ts';
 import { demoProtected, isDemo } from './list-sessions.ts';
-import { countOthers, holdForErasing } from './queries.ts';
+import { countOthers, lockForErasing } from './queries.ts';
 
 type Others = Awaited<ReturnType<typeof countOthers>>;
-type Held = NonNullable<Awaited<ReturnType<typeof holdForErasing>>>;
+type Locked = NonNullable<Awaited<ReturnType<typeof lockForErasing>>>;
 
 /** What deleting the account would do, counted for the viewer, and what prevents it. */
 export async function getDeletion(ctx: Context, viewer: Viewer): Promise<Deletion> {
   const { trainers, clients, former } = await countOthers(ctx.db, viewer, { withLeaving: false });
   const isLast = viewer.role === 'trainer' && trainers === 0 && clients > 0;
-  const isHeld = trainers > 0 && (await isOwnerOfStudio(ctx.db, viewer));
-  const allowed = (await isDemo(ctx, viewer)) ? 'demo' : isLast ? 'last-trainer' : isHeld ? 'owner' : 'yes';
+  const mustStay = trainers > 0 && (await isOwnerOfStudio(ctx.db, viewer));
+  const allowed = (await isDemo(ctx, viewer)) ? 'demo' : isLast ? 'last-trainer' : mustStay ? 'owner' : 'yes';
   const [goes, stays] = [await countAll(ctx, viewer, 'goes'), await countAll(ctx, viewer, 'stays')];
   const withStudio = trainers + clients + former === 0;
   return {
@@ -67,7 +67,7 @@ export async function deleteAccount(
   if (await isDemo(ctx, viewer)) throw demoProtected();
   const now = ctx.clock.now();
   const withStudio = await inTransaction(ctx, async (work) => {
-    const person = await holdForErasing(work.db, viewer.id);
+    const person = await lockForErasing(work.db, viewer.id);
     if (!person || person.deletionAskedAt) return null;
     const others = await countOthers(work.db, person, { withLeaving: false });
     requireReplaceable(person, others);
@@ -81,7 +81,7 @@ export async function deleteAccount(
 }
 
 /** @throws accounts.last_trainer, accounts.owner_stays when the studio needs the person */
-function requireReplaceable(person: Held, others: Others): void {
+function requireReplaceable(person: Locked, others: Others): void {
   if (person.role === 'trainer' && others.trainers === 0 && others.clients > 0) {
     throw new AppError(
       'accounts.last_trainer',
@@ -97,13 +97,13 @@ function requireReplaceable(person: Held, others: Others): void {
 }
 
 /** @throws accounts.email_differs */
-function requireEmail(person: Held, email: string): void {
+function requireEmail(person: Locked, email: string): void {
   if (person.email === email) return;
   const message = 'This is not the e-mail of your account. Type it as your profile shows it.';
   throw new AppError('accounts.email_differs', message, { fields: [{ path: 'email', message }] });
 }
 
-async function askForDeletion(work: Work, now: Date, { id, studioId }: Held): Promise<void> {
+async function askForDeletion(work: Work, now: Date, { id, studioId }: Locked): Promise<void> {
   await setDeletionAsked(work.db, id, now);
   await endSignInsOf(work, id, null);
   await work.emit(deletionAsked, { studioId, personId: id, at: now });

@@ -10,8 +10,8 @@ import {
   countOthers,
   deleteKeysOf,
   findPresentAsSystem,
-  holdForErasing,
   insertErasure,
+  lockForErasing,
   wipePerson,
 } from './queries.ts';
 import { readErasedList, rememberErased } from './read-erased-list.ts';
@@ -28,7 +28,7 @@ export async function erasePerson(
   mayGo: (person: { deletionAskedAt: string | null }) => boolean = () => true,
 ): Promise<{ withStudio: boolean } | null> {
   const erased = await inTransaction(ctx, async (work) => {
-    const person = await holdForErasing(work.db, personId);
+    const person = await lockForErasing(work.db, personId);
     if (!person || !mayGo(person)) return null;
     await eraseRows(ctx, work, person);
     let withStudio = await isAlone(work, person);

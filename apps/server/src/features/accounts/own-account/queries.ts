@@ -125,7 +125,7 @@ type ErasablePerson = {
  * at once, the second one sees that they are the last. Writes of others refer to the studio and do not wait.
  * @returns the person, unless they are deleted already
  */
-export async function holdForErasing(db: Writer, personId: Known<'person'>) {
+export async function lockForErasing(db: Writer, personId: Known<'person'>) {
   await sql`select s.id from ${studioRows('s')} join people p on p.studio_id = s.id where p.id = ${personId}
     for no key update of s`.execute(db);
   const { rows } = await sql<ErasablePerson>`

@@ -12,7 +12,7 @@ import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { requireConfirmed } from '../own-account/confirm.ts';
 import { demoProtected, isDemo } from '../own-account/list-sessions.ts';
-import { findOwn, holdPeople } from '../queries.ts';
+import { findOwn, lockPeople } from '../queries.ts';
 import type { Device } from '../sign-in/device.ts';
 import { logRefusal } from '../sign-in/start-sign-in.ts';
 import { CHALLENGE_MS, newChallenge, takeChallenge } from './challenge-rules.ts';
@@ -78,7 +78,7 @@ export async function addPasskey(
   const name = [from.device.browser, from.device.system].filter(Boolean).join(' · ') || party.host;
   const facts = { ...(await readPasskey(ctx, viewer, party, input)), name: name.slice(0, PASSKEY_NAME_MAX) };
   const passkey = await inTransaction(ctx, async (work) => {
-    await holdPeople(work.db, [viewer.id]);
+    await lockPeople(work.db, [viewer.id]);
     if ((await countWaysIn(work.db, viewer)).passkeys >= PASSKEYS_MAX) throw full();
     const added = await insertPasskey(work.db, viewer, ctx.clock.now(), facts);
     if (!added) {

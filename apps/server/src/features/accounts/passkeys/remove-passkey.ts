@@ -3,7 +3,7 @@ import { type Context, inTransaction } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { requireConfirmed } from '../own-account/confirm.ts';
-import { holdPeople } from '../queries.ts';
+import { lockPeople } from '../queries.ts';
 import { countWaysIn, deletePasskey, renamePasskey } from './queries.ts';
 
 const notFound = () => new AppError('accounts.passkey_not_found', 'This passkey is removed already.');
@@ -26,7 +26,7 @@ export async function removePasskey(ctx: Context, viewer: Viewer, id: string): P
   await requireConfirmed(ctx, viewer);
   await inTransaction(ctx, async (work) => {
     // Two devices that each remove one of the last two wait for each other here.
-    await holdPeople(work.db, [viewer.id]);
+    await lockPeople(work.db, [viewer.id]);
     if (!(await deletePasskey(work.db, viewer, id))) throw notFound();
     const left = await countWaysIn(work.db, viewer);
     const hasProvider = left.hasIdentity && Boolean(ctx.config.OIDC_ISSUER);

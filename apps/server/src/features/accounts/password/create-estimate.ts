@@ -28,7 +28,7 @@ const loadLanguages = (): Record<string, Language> => ({
   ja: require('@zxcvbn-ts/language-ja'),
 });
 
-/** Loads the word lists: about a second and 150 MB, so it runs in a thread that ends again (`judge-password.ts`). */
+/** Loads the word lists: about a second and 150 MB, so it runs in a thread that ends again (`rate-password.ts`). */
 export function createEstimate(): (password: string, own: Own) => Weakness | null {
   const common = require('@zxcvbn-ts/language-common') as Common;
   const dictionary: Record<string, (string | number)[]> = {

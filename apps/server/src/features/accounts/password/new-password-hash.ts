@@ -1,7 +1,7 @@
 import { AppError } from '#lib/app-error.ts';
 import type { Own, Weakness } from './create-estimate.ts';
 import { hashPassword } from './hash-password.ts';
-import { judgePassword } from './judge-password.ts';
+import { ratePassword } from './rate-password.ts';
 
 const ADVICE: Record<Weakness, string> = {
   common: 'This password is easy to guess. Choose a few words that only you would put together.',
@@ -16,7 +16,7 @@ const ADVICE: Record<Weakness, string> = {
  * @throws accounts.password_common, accounts.password_pattern, accounts.password_personal when it is easy to guess
  */
 export async function newPasswordHash(password: string, own: Own): Promise<string> {
-  const weakness = await judgePassword(password, own);
+  const weakness = await ratePassword(password, own);
   if (weakness) {
     const message = ADVICE[weakness];
     throw new AppError(`accounts.password_${weakness}`, message, { fields: [{ path: 'password', message }] });

@@ -160,16 +160,16 @@ describe('joining by an invite', () => {
   });
 
   test('reactions run in the same transaction, and a failing one rolls it back', async () => {
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     let fails = false;
     app.ctx.bus.on(personJoined, async (_work, payload) => {
-      heard.push(payload);
+      received.push(payload);
       if (fails) throw new Error('a reaction failed');
     });
     const invite = await newInvite(app, { max_uses: 2 });
     const answer = await app.visitor.post(JOIN, joinForm(invite.code));
     const { studioId, trainerId } = invite;
-    expect(heard).toEqual([{ studioId, invitedBy: trainerId, personId: answer.body.id, role: 'client' }]);
+    expect(received).toEqual([{ studioId, invitedBy: trainerId, personId: answer.body.id, role: 'client' }]);
     const before = await snapshot(app);
     fails = true;
     expect((await app.visitor.post(JOIN, joinForm(invite.code))).status).toBe(500);

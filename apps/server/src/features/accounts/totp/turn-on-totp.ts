@@ -8,7 +8,7 @@ import { requireConfirmed } from '../own-account/confirm.ts';
 import { demoProtected } from '../own-account/list-sessions.ts';
 import { hashPassword } from '../password/hash-password.ts';
 import { hashingOf } from '../password/hashing.ts';
-import { findOwn, holdPeople } from '../queries.ts';
+import { findOwn, lockPeople } from '../queries.ts';
 import { codeWrong } from './check-code.ts';
 import { newRecoveryCodes, newTotpSecret, readCode, shownCode, stepOfCode, totpUri } from './code-rules.ts';
 import { mailTotp } from './mail-totp.ts';
@@ -80,7 +80,7 @@ export async function turnOnTotp(
   if (step === null) throw codeWrong(ctx, viewer.id, input.address);
   const { codes, hashes } = await makeRecoveryCodes(ctx, viewer);
   await inTransaction(ctx, async (work) => {
-    await holdPeople(work.db, [viewer.id]);
+    await lockPeople(work.db, [viewer.id]);
     if (!(await confirmKey(work.db, viewer, now, { secret: sealed, step }))) throw missing();
     await replaceRecoveryCodes(work.db, viewer, hashes);
     work.touch(totpTopics.own.of(viewer.id));
@@ -95,7 +95,7 @@ export async function renewRecoveryCodes(ctx: Context, viewer: Viewer): Promise<
   if (!(await asksForCode(ctx.db, viewer.id))) throw missing();
   const { codes, hashes } = await makeRecoveryCodes(ctx, viewer);
   await inTransaction(ctx, async (work) => {
-    await holdPeople(work.db, [viewer.id]);
+    await lockPeople(work.db, [viewer.id]);
     // Another device may have turned them off meanwhile.
     if (!(await asksForCode(work.db, viewer.id))) throw missing();
     await replaceRecoveryCodes(work.db, viewer, hashes);
@@ -108,7 +108,7 @@ export async function renewRecoveryCodes(ctx: Context, viewer: Viewer): Promise<
 export async function turnOffTotp(ctx: Context, viewer: Viewer, base: string): Promise<void> {
   await requireConfirmed(ctx, viewer);
   const wasOn = await inTransaction(ctx, async (work) => {
-    await holdPeople(work.db, [viewer.id]);
+    await lockPeople(work.db, [viewer.id]);
     await deleteCodeSignInsOf(work.db, viewer.id);
     work.touch(totpTopics.own.of(viewer.id));
     return deleteTotpOf(work.db, viewer.id);

@@ -3,7 +3,7 @@ import type { Row } from '#db/rows.ts';
 import { AS_WRITTEN } from '#demo/as-written.ts';
 import { makeStudio, type Studio } from '#demo/studio.ts';
 import { makeHeartRates } from '#features/heart-rate/demo/data.ts';
-import { makeFeed, type Told } from './data.ts';
+import { type DemoPost, makeFeed } from './data.ts';
 
 /** The feed of the demo studio, with what the heart rates were worth telling. */
 export const activitiesDemo: DemoPart = {
@@ -18,8 +18,8 @@ export const activitiesDemo: DemoPart = {
   },
 };
 
-function feedRows(studio: Studio, told: readonly Told[]) {
-  const activities = told.map(
+function feedRows(studio: Studio, shared: readonly DemoPost[]) {
+  const activities = shared.map(
     (one): Row<'activities'> => ({
       id: one.id,
       studio_id: studio.row.id,
@@ -36,10 +36,10 @@ function feedRows(studio: Studio, told: readonly Told[]) {
       ...AS_WRITTEN,
     }),
   );
-  const likes = told.flatMap(({ id, likes }) =>
+  const likes = shared.flatMap(({ id, likes }) =>
     likes.map(({ by, at }): Row<'activity_likes'> => ({ activity_id: id, person_id: by.id, created_at: at })),
   );
-  const comments = told.flatMap(({ id: activity_id, comments }) =>
+  const comments = shared.flatMap(({ id: activity_id, comments }) =>
     comments.map(
       ({ id, by, content, at }): Row<'activity_comments'> => ({
         id,

@@ -11,12 +11,12 @@ import {
   ofLines,
   tagOf,
 } from '../sending/alert-rules.ts';
-import { type AlertNews, told } from '../sending/told.ts';
+import { type AlertNews, composeNews } from '../sending/compose-news.ts';
 import { findMarks, findUnreadChannels, findUnreadSubjects, type MailReader } from './digest-queries.ts';
 import { DIGEST_TEXTS } from './digest-texts.ts';
 
 /** A mail tells at most this many of each sort; the app has all. */
-const TOLD_MAX = 20;
+const NEWS_MAX = 20;
 const MISSED_CALL = 'call_missed';
 
 /** What is new for a person, unread, and told by none of their devices: a line each. */
@@ -28,7 +28,7 @@ export async function findNews(ctx: Context, reader: MailReader, day: DayText): 
   const since = Date.parse(reader.since ?? '') || 0;
   const lines: string[] = [];
   for (const subject of subjects) {
-    const news = await told(ctx, reader, subject);
+    const news = await composeNews(ctx, reader, subject);
     if (!news || news.at <= since || marks.has(`${tagOf(subject)} ${news.mark}`)) continue;
     lines.push(lineOf(reader, subject.kind, news));
   }
@@ -42,8 +42,8 @@ async function findSubjects(ctx: Context, reader: MailReader, day: DayText): Pro
   const kinds = [...lineKinds.map(([kind]) => kind), ...(wants('call') ? [MISSED_CALL] : [])];
   const since = reader.since ?? new Date(0).toISOString();
   const [channels, lines] = await Promise.all([
-    wants('message') ? findUnreadChannels(ctx.db, personId, TOLD_MAX) : [],
-    findUnreadSubjects(ctx.db, personId, { kinds, since, limit: TOLD_MAX }),
+    wants('message') ? findUnreadChannels(ctx.db, personId, NEWS_MAX) : [],
+    findUnreadSubjects(ctx.db, personId, { kinds, since, limit: NEWS_MAX }),
   ]);
   return [
     // A device that tells them does so in the same morning.

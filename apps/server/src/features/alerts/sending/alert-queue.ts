@@ -1,10 +1,10 @@
 import { alertsTopics } from '@spotter/contract/alerts';
 import type { Context, Work } from '#db/context.ts';
-import type { Hearer } from '#db/feature.ts';
+import type { SignalListener } from '#db/feature.ts';
 import { createJobQueue, type JobKind } from '#db/jobs/job-queue.ts';
 import { state } from '#lib/state.ts';
 import { type DigestJob, sendDigest } from '../mail/send-digest.ts';
-import { isAnybodyToldAsSystem } from '../queries.ts';
+import { isAnybodyAlertedAsSystem } from '../queries.ts';
 import { tagOf } from './alert-rules.ts';
 import { type AlertJob, deliver } from './deliver.ts';
 
@@ -36,7 +36,7 @@ const STOP_MS = 5_000;
 /** Who writes a job touches this: the server that opened the queue takes it at once. */
 export const jobsWaiting = alertsTopics.waiting.of('all');
 
-export type AlertQueue = Hearer & {
+export type AlertQueue = SignalListener & {
   /** Whether this installation tells anybody by a device or a mail. Until then the queue costs nothing. */
   isOpen(): boolean;
   /** Resolves when alerts can be added, and are sent by this server too. */
@@ -97,7 +97,7 @@ function createAlertQueue(ctx: Context): AlertQueue {
     missed() {
       if (jobs.isOpen()) return;
       jobs.look(async () => {
-        if (await isAnybodyToldAsSystem(ctx.db)) await jobs.open();
+        if (await isAnybodyAlertedAsSystem(ctx.db)) await jobs.open();
       });
     },
     stop: jobs.stop,

@@ -5,9 +5,9 @@ import type { Known } from '#lib/known.ts';
 import { quietSeconds } from '../choices/rules.ts';
 import { type AlertedDevice, deleteMark, findDevice, findMark, forgetDevice, putMark } from '../queries.ts';
 import { type AlertKind, asksPages, DELIVERY, tagOf } from './alert-rules.ts';
+import { type AlertNews, composeNews } from './compose-news.ts';
 import { type Posted, postToDevice } from './post-to-device.ts';
 import { mustShow } from './push-address-rules.ts';
-import { type AlertNews, told } from './told.ts';
 
 /** One alert for one device. It names what happened, and holds nothing of it. */
 export type AlertJob = {
@@ -37,7 +37,7 @@ export async function deliver(ctx: Context, job: AlertJob): Promise<number | und
   // A call does not wait: in the morning the bell tells that it was missed.
   if (quiet !== null && !job.again) return job.kind === 'call' ? undefined : quiet;
   const tag = tagOf(job);
-  const [news, mark] = await Promise.all([told(ctx, device, job), findMark(ctx.db, device.id, tag)]);
+  const [news, mark] = await Promise.all([composeNews(ctx, device, job), findMark(ctx.db, device.id, tag)]);
   if (news?.mark === mark) return undefined;
   if (!news) return mark === undefined ? undefined : takeAway(ctx, device, job.kind, tag);
   // It is over before the device was told that it began.
@@ -65,11 +65,11 @@ async function show(
     ...(isSilent && { isSilent }),
   };
   const posted = await postToDevice(ctx, device, notice, { tag, ...DELIVERY[job.kind] });
-  const later = await settle(ctx, device, posted);
+  const later = await finish(ctx, device, posted);
   if (later !== undefined) return later;
   await putMark(ctx.db, device, { tag, mark: news.mark, at: ctx.clock.now() });
   // Who read it or answered before the mark was written has found nothing to correct.
-  const after = await told(ctx, device, job);
+  const after = await composeNews(ctx, device, job);
   return after === null || (after.isSilent && !news.isSilent)
     ? deliver(ctx, { ...job, again: true })
     : undefined;
@@ -86,12 +86,12 @@ async function takeAway(
   const posted: Posted = mustShow(device.endpoint)
     ? { result: 'sent', status: 0 }
     : await postToDevice(ctx, device, { do: 'close', tag }, { tag, ...DELIVERY[kind], urgency: 'normal' });
-  const later = await settle(ctx, device, posted);
+  const later = await finish(ctx, device, posted);
   if (later === undefined) await deleteMark(ctx.db, device.id, tag);
   return later;
 }
 
-async function settle(ctx: Context, device: AlertedDevice, posted: Posted): Promise<number | undefined> {
+async function finish(ctx: Context, device: AlertedDevice, posted: Posted): Promise<number | undefined> {
   if (posted.result === 'later') return posted.seconds;
   if (posted.result === 'gone') await end(ctx, device.id);
   if (posted.result === 'refused') {

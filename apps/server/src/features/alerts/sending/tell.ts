@@ -1,7 +1,7 @@
 import { alertsEvents } from '@spotter/contract/alerts';
 import type { Context, Work } from '#db/context.ts';
 import type { Known } from '#lib/known.ts';
-import { findDevicesOf, findTold } from '../queries.ts';
+import { findAlerted, findDevicesOf } from '../queries.ts';
 import { jobsWaiting, queueOf } from './alert-queue.ts';
 import { type AlertSubject, asksPages, linesOf, tagOf } from './alert-rules.ts';
 import type { AlertJob } from './deliver.ts';
@@ -43,7 +43,7 @@ export async function tellAgain(
   { personId, ...subject }: AlertSubject & { personId: Known<'person'> },
 ): Promise<void> {
   const tag = tagOf(subject);
-  await correct(ctx, work, [personId], (told) => (told === tag ? subject : null));
+  await correct(ctx, work, [personId], (composeNews) => (composeNews === tag ? subject : null));
 }
 
 /** The same for all lines of the bell that people's devices were told. */
@@ -60,7 +60,7 @@ async function correct(
   if (!queue.isOpen() || people.length === 0) return;
   const at = ctx.clock.now().toISOString();
   const jobs: AlertJob[] = [];
-  for (const { deviceId, tag } of await findTold(work.db, people)) {
+  for (const { deviceId, tag } of await findAlerted(work.db, people)) {
     const subject = subjectOf(tag);
     if (subject) jobs.push({ deviceId, at, ...subject, again: true });
   }

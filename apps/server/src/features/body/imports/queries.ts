@@ -64,7 +64,7 @@ export async function storeArrived(
 }
 
 /** Makes the row of an import; a repeat finds it. @returns it; undefined when it is somebody else's */
-export async function holdImport(
+export async function lockImport(
   db: Reader,
   viewer: Viewer,
   { id, name, now }: { id: string; name: string; now: Date },

@@ -18,7 +18,7 @@ import {
   findImportedKinds,
   findImports,
   findOwner,
-  holdImport,
+  lockImport,
   storeArrived,
   takeBackImport,
 } from './queries.ts';
@@ -97,7 +97,7 @@ export async function importBodyValues(
   return inTransaction(ctx, async (work) => {
     const { id: personId, studioId } = viewer;
     await openKindsOf(work, { personId, studioId, now, isOwn: true }, kindsOf(arrived));
-    const importId = await holdImport(work.db, viewer, { id, name, now });
+    const importId = await lockImport(work.db, viewer, { id, name, now });
     if (!importId) throw noSuchImport();
     const changes = importChanges(await findArrived(work.db, personId, arrived), arrived);
     const from = { personId, studioId, now, source: 'import', importId } as const;

@@ -73,10 +73,10 @@ export function claimLease(db: Context['db'], personId: Known<'person'>, now: st
     .executeTakeFirst();
 }
 
-type HeldLease = { personId: Known<'person'>; until: string };
+type OpenLease = { personId: Known<'person'>; until: string };
 
 /** Renews a lease and holds its row. @returns whether it was still held */
-export async function renewLease(work: Work, lease: HeldLease, until: string): Promise<boolean> {
+export async function renewLease(work: Work, lease: OpenLease, until: string): Promise<boolean> {
   const { numUpdatedRows } = await work.db
     .updateTable('calendar_connections')
     .set({ held_until: until })
@@ -87,7 +87,7 @@ export async function renewLease(work: Work, lease: HeldLease, until: string): P
 }
 
 /** Gives a lease back; nothing to do when it is another's by now. */
-export async function endLease(db: Context['db'], { personId, until }: HeldLease): Promise<void> {
+export async function endLease(db: Context['db'], { personId, until }: OpenLease): Promise<void> {
   await sql`update calendar_connections set held_until = null
     where person_id = ${personId} and held_until = ${until}`.execute(db);
 }

@@ -40,7 +40,7 @@ async function pushRow(sync: Sync, row: SyncedEventRow): Promise<void> {
       { personId: sync.lease.personId, eventId: row.id, reason: error.message },
       'Google refused an event; it is kept here and sent again when it changes',
     );
-    await settle(sync, (work) => updateEvent(work, row.id, { refused_version: row.version }));
+    await record(sync, (work) => updateEvent(work, row.id, { refused_version: row.version }));
   }
 }
 
@@ -82,7 +82,7 @@ async function claimName(sync: Sync, row: SyncedEventRow): Promise<boolean> {
 /** It is gone at Google and was changed here since: it gets a new id. */
 async function makeAnew(sync: Sync, row: SyncedEventRow): Promise<boolean> {
   const name = googleIdOf(row.id);
-  await settle(sync, (work) => updateEvent(work, row.id, { google_id: name, google_etag: null }));
+  await record(sync, (work) => updateEvent(work, row.id, { google_id: name, google_etag: null }));
   row.google_id = name;
   row.google_etag = null;
   return acknowledge(sync, row, await sync.google.insert({ id: name, ...writeWhole(row) }));
@@ -116,7 +116,7 @@ async function acknowledge(
   row: SyncedEventRow,
   known: Pick<GoogleItem, 'etag'>,
 ): Promise<boolean> {
-  await settle(sync, (work) => markPushed(work, row.id, known.etag ?? '', row.version));
+  await record(sync, (work) => markPushed(work, row.id, known.etag ?? '', row.version));
   return true;
 }
 
@@ -128,7 +128,7 @@ async function take(sync: Sync, remote: RemoteEvent): Promise<boolean> {
   return true;
 }
 
-async function settle(sync: Sync, run: (work: Work) => Promise<unknown>): Promise<void> {
+async function record(sync: Sync, run: (work: Work) => Promise<unknown>): Promise<void> {
   await underLease(sync.ctx, sync.lease, sync.stop, async (work) => {
     await run(work);
     tellCalendarChanged(work, sync.lease.personId);

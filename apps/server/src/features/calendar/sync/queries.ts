@@ -38,7 +38,7 @@ export type SyncedEventRow = EventFields & {
 };
 
 /** Locks a person's rows that are linked to any of these events. */
-export async function holdRows(
+export async function lockRows(
   work: Work,
   personId: Known<'person'>,
   which: { googleIds: string[]; ownIds: string[] },

@@ -24,7 +24,7 @@ export function isOursLater(row: SyncedEventRow, remote: RemoteEvent): boolean {
  * Decides between two versions. The later change wins, and a deletion is a change. A version with a known etag is no
  * change: it may be older than a change made here since.
  */
-export function judge(row: SyncedEventRow | undefined, remote: RemoteEvent): Verdict {
+export function decide(row: SyncedEventRow | undefined, remote: RemoteEvent): Verdict {
   if (!row) return remote.fields ? 'add' : 'nothing';
   if (!remote.fields) {
     if (row.removed_at !== null) return 'remove';

@@ -653,9 +653,9 @@ describe('a sync', () => {
     google.log.length = 0;
     await Promise.all([sync(), sync(), sync()]);
     expect(google.log).toEqual(['list 200']);
-    const held = new Date(test.clock.now().getTime() + 30_000);
+    const locked = new Date(test.clock.now().getTime() + 30_000);
     await test.pool.query('update calendar_connections set held_until = $1 where person_id = $2', [
-      held,
+      locked,
       mia.id,
     ]);
     expect(await sync()).toBe('elsewhere');

@@ -4,8 +4,8 @@ import type { Known } from '#lib/known.ts';
 import { googleIdOf, ownIdOf, type RemoteEvent } from '../google/remote-event.ts';
 import { tellCalendarChanged } from '../tell-calendar-changed.ts';
 import type { Lease } from './lease.ts';
-import { deleteRows, holdRows, insertEvents, type SyncedEventRow, updateEvent } from './queries.ts';
-import { judge } from './rules.ts';
+import { deleteRows, insertEvents, lockRows, type SyncedEventRow, updateEvent } from './queries.ts';
+import { decide } from './rules.ts';
 
 export type Owner = Pick<Lease, 'personId' | 'studioId'>;
 
@@ -18,7 +18,7 @@ export async function takeRemote(
 ): Promise<boolean> {
   const latest = [...new Map(remotes.map((remote) => [remote.id, remote])).values()];
   if (latest.length === 0) return false;
-  const rows = await holdRows(work, owner.personId, {
+  const rows = await lockRows(work, owner.personId, {
     googleIds: latest.map(({ id }) => id),
     ownIds: latest.flatMap(({ id }) => ownIdOf(id) ?? []),
   });
@@ -28,7 +28,7 @@ export async function takeRemote(
   let isChanged = false;
   for (const remote of latest) {
     const row = byGoogleId.get(remote.id);
-    const verdict = judge(row, remote);
+    const verdict = decide(row, remote);
     if (verdict === 'add') added.push(remote);
     if (!row) continue;
     if (verdict === 'remove') removed.push(row.id);

@@ -3,7 +3,7 @@ import { type Context, inTransaction } from '#db/context.ts';
 import { startRounds } from '#db/jobs/rounds.ts';
 import type { Known } from '#lib/known.ts';
 import { challengeWon } from '../events.ts';
-import { findEndedAsSystem, findWinners, markWinnersTold } from './winner-queries.ts';
+import { findEndedAsSystem, findWinners, markWinnersAnnounced } from './winner-queries.ts';
 
 const HOUR_MS = 3_600_000;
 /** Challenges per batch. */
@@ -28,10 +28,10 @@ export async function tellWinners(ctx: Context): Promise<void> {
 async function tellWinnersOf(ctx: Context, id: Known<'challenge'>): Promise<void> {
   await inTransaction(ctx, async (work) => {
     // Of two servers, the later one finds it done.
-    const told = await markWinnersTold(work.db, id, ctx.clock.now());
-    if (!told) return;
-    work.touch(challengesTopics.challenges.of(told.studioId));
+    const won = await markWinnersAnnounced(work.db, id, ctx.clock.now());
+    if (!won) return;
+    work.touch(challengesTopics.challenges.of(won.studioId));
     const winnerIds = await findWinners(work.db, id);
-    if (winnerIds.length > 0) await work.emit(challengeWon, { ...told, challengeId: id, winnerIds });
+    if (winnerIds.length > 0) await work.emit(challengeWon, { ...won, challengeId: id, winnerIds });
   });
 }

@@ -22,7 +22,7 @@ export async function findEndedAsSystem(
 }
 
 /** Notes that the winners of a challenge are told. @returns undefined when they were told before */
-export function markWinnersTold(db: Reader, id: Known<'challenge'>, now: Date) {
+export function markWinnersAnnounced(db: Reader, id: Known<'challenge'>, now: Date) {
   return db
     .updateTable('challenges')
     .set({ winners_told_at: now })

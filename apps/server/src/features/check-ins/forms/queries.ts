@@ -50,7 +50,7 @@ export async function findForms(db: Reader, viewer: Viewer): Promise<CheckInForm
   }));
 }
 
-type Held = {
+type Locked = {
   id: Known<'form'>;
   authorId: Known<'person'> | null;
   version: number;
@@ -59,7 +59,7 @@ type Held = {
 };
 
 /** Locks a form, whosever it is, with its newest version. */
-export async function holdFormAsSystem(db: Reader, id: string): Promise<Held | undefined> {
+export async function lockFormAsSystem(db: Reader, id: string): Promise<Locked | undefined> {
   const row = await db
     .selectFrom('check_in_forms as f')
     .innerJoin('check_in_versions as v', (join) =>
@@ -162,7 +162,7 @@ export async function findLatest(
 }
 
 /** Locks the spans that go on of a client by the forms of a trainer. */
-export async function holdGoingOfPair(
+export async function lockGoingOfPair(
   db: Reader,
   { trainerId, clientId }: { trainerId: Known<'person'>; clientId: Known<'person'> },
 ): Promise<LatestSpan[]> {

@@ -5,7 +5,7 @@ import { CHECK_IN_FORMS_MAX } from '@spotter/contract/check-ins-limits';
 import { dayIn } from '@spotter/contract/days';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
-import { holdPeople } from '#features/accounts/service.ts';
+import { lockPeople } from '#features/accounts/service.ts';
 import { findCoachedAmong } from '#features/coaching/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
@@ -18,11 +18,11 @@ import {
   countForms,
   findForms,
   findLatest,
-  holdFormAsSystem,
-  holdGoingOfPair,
   insertSpans,
   insertVersion,
   type LatestSpan,
+  lockFormAsSystem,
+  lockGoingOfPair,
   updateRemoved,
   updateSpans,
 } from './queries.ts';
@@ -48,8 +48,8 @@ export async function writeCheckInForm(
   const now = ctx.clock.now();
   await inTransaction(ctx, async (work) => {
     // Forms of one trainer are made one after the other, so that they can be counted.
-    await holdPeople(work.db, [viewer.id]);
-    const before = await holdFormAsSystem(work.db, id);
+    await lockPeople(work.db, [viewer.id]);
+    const before = await lockFormAsSystem(work.db, id);
     if (before && (before.authorId !== viewer.id || before.removed)) throw formNotFound();
     if (before && isDeepStrictEqual(before.written, written)) return;
     if (!before && (await countForms(work.db, viewer)) >= CHECK_IN_FORMS_MAX) {
@@ -69,7 +69,7 @@ export async function removeCheckInForm(ctx: Context, viewer: Viewer, id: string
   await ctx.limits.take(FORM_LIMIT, viewer.id);
   const now = ctx.clock.now();
   await inTransaction(ctx, async (work) => {
-    const form = await holdOwnForm(work, viewer, id);
+    const form = await lockOwnForm(work, viewer, id);
     const spans = await findLatest(work.db, form.id);
     await updateSpans(work.db, endedNow([...spans.values()], now));
     await updateRemoved(work.db, viewer, id, now);
@@ -93,9 +93,9 @@ export async function giveCheckInForm(
   const now = ctx.clock.now();
   await inTransaction(ctx, async (work) => {
     // Locked, so that what is given of one form is given one after the other.
-    const form = await holdOwnForm(work, viewer, id);
+    const form = await lockOwnForm(work, viewer, id);
     const asked = [...new Set(clientIds)];
-    await findCoachedAmong(work.db, viewer, asked, { hold: true });
+    await findCoachedAmong(work.db, viewer, asked, { lock: true });
     const shown = await findShownAmong(work.db, viewer, asked);
     if (shown.size < asked.length) throw clientNotFound();
     const latest = await findLatest(work.db, form.id, [...shown.keys()]);
@@ -127,7 +127,7 @@ export async function endGiven(
   pair: { trainerId: Known<'person'>; clientId: Known<'person'> },
   now: Date,
 ): Promise<void> {
-  const going = await holdGoingOfPair(work.db, pair);
+  const going = await lockGoingOfPair(work.db, pair);
   if (going.length === 0) return;
   await updateSpans(work.db, endedNow(going, now));
   work.touch(checkInsTopics.checkIns.of(pair.clientId));
@@ -136,8 +136,8 @@ export async function endGiven(
 const endedNow = (spans: readonly LatestSpan[], now: Date) =>
   spans.flatMap((span) => changeSpan(span, { state: 'ended', now, timeZone: span.timeZone }).changed ?? []);
 
-async function holdOwnForm(work: Work, viewer: Viewer, id: string) {
-  const form = await holdFormAsSystem(work.db, id);
+async function lockOwnForm(work: Work, viewer: Viewer, id: string) {
+  const form = await lockFormAsSystem(work.db, id);
   if (!form || form.authorId !== viewer.id || form.removed) throw formNotFound();
   return form;
 }

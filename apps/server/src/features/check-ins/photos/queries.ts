@@ -57,7 +57,7 @@ export async function findOwnerAsSystem(db: Reader, id: string): Promise<Known<'
 }
 
 /** Locks a check-in that the viewer has answered. @returns its id and the questions that were shown */
-export async function holdOwnCheckIn(
+export async function lockOwnCheckIn(
   db: Reader,
   viewer: Viewer,
   { formId, day }: { formId: string; day: DayText },

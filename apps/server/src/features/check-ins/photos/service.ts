@@ -15,8 +15,8 @@ import {
   findPhotoAt,
   findPhotos,
   hidesPhotos,
-  holdOwnCheckIn,
   insertPhoto,
+  lockOwnCheckIn,
   storeHidden,
 } from './queries.ts';
 
@@ -53,13 +53,13 @@ export async function putCheckInPhoto(
   if (await isThere(ctx.db, viewer, id)) return;
   const where = { formId, day, question, view };
   // Before its file is taken: a refusal changes nothing.
-  await holdPlace(ctx.db, viewer, where);
+  await lockPlace(ctx.db, viewer, where);
   await takeObject(ctx, viewer, file, 'check-in-photo');
   const now = ctx.clock.now();
   const latest = new Date(now.getTime() + CLOCK_SLACK_MS).toISOString();
   const takenAt = said.takenAt < latest ? said.takenAt : latest;
   const unused = await inTransaction(ctx, async (work) => {
-    const place = await holdPlace(work.db, viewer, where);
+    const place = await lockPlace(work.db, viewer, where);
     const before = await findPhotoAt(work.db, place);
     if (before && before.takenAt >= takenAt) return file;
     if (before) await deletePhoto(work.db, viewer, before.id);
@@ -73,12 +73,12 @@ export async function putCheckInPhoto(
 type Where = Pick<NewCheckInPhoto, 'formId' | 'day' | 'question' | 'view'>;
 
 /** Locks the place of a photo in a check-in of the viewer. @throws check_ins.not_asked, check_ins.answer_invalid */
-async function holdPlace(
+async function lockPlace(
   db: Work['db'] | Context['db'],
   viewer: Viewer,
   { formId, day, question, view }: Where,
 ) {
-  const checkIn = await holdOwnCheckIn(db, viewer, { formId, day });
+  const checkIn = await lockOwnCheckIn(db, viewer, { formId, day });
   if (!checkIn) throw new AppError('check_ins.not_asked', 'Answer this check-in before you add photos.');
   const asked = checkIn.questions.find((one) => one.id === question && one.type === 'photo');
   if (!asked?.views.includes(view)) {

@@ -40,7 +40,7 @@ const REFUSALS: Record<Refused, () => AppError> = {
 export async function openInvite(ctx: Context, viewer: Viewer, code: string): Promise<OpenedInvite> {
   const invite = await findInviteFor(ctx.db, viewer, code, ctx.clock.now());
   if (!invite) throw inviteInvalid();
-  const { standing, latest, isOpen } = await judge(ctx.db, viewer, invite);
+  const { standing, latest, isOpen } = await readState(ctx.db, viewer, invite);
   // Who used it up sees that it worked; anybody else learns nothing from a used or revoked code.
   if (!isOpen && standing !== 'coached') throw inviteInvalid();
   const today = dayIn(viewer.timeZone, ctx.clock.now());
@@ -78,7 +78,7 @@ export async function acceptInvite(
     const now = ctx.clock.now();
     const seen = await findInviteFor(work.db, viewer, code, now);
     if (!seen) throw inviteInvalid();
-    const { standing, isOpen } = await judge(work.db, viewer, seen);
+    const { standing, isOpen } = await readState(work.db, viewer, seen);
     if (standing === 'coached') throw REFUSALS.coached();
     if (!isOpen) throw inviteInvalid();
     const used = await useInvite(work, code, now);
@@ -106,13 +106,13 @@ type Invite = {
   isOpen: SqlBool;
 };
 
-type Judged = { standing: InviteStanding; latest?: Shows | undefined; isOpen: boolean };
+type InviteState = { standing: InviteStanding; latest?: Shows | undefined; isOpen: boolean };
 
 /**
  * What the invite means to the viewer, and their latest coaching by its trainer. It is not open when it is older than
  * the end of that coaching: an old link takes back nobody whom the trainer let go.
  */
-async function judge(db: Reader, viewer: Viewer, invite: Invite): Promise<Judged> {
+async function readState(db: Reader, viewer: Viewer, invite: Invite): Promise<InviteState> {
   const isOpen = Boolean(invite.isOpen);
   const be = (standing: InviteStanding) => ({ standing, isOpen });
   if (invite.trainerId === viewer.id) return be('own-invite');

@@ -2,7 +2,7 @@ import { type coachingRoutes, coachingTopics, type MailedInvites } from '@spotte
 import { INVITE_DAYS_DEFAULT } from '@spotter/contract/coaching-limits';
 import type { z } from 'zod';
 import { type Context, inTransaction } from '#db/context.ts';
-import { holdPeople, mailGuests } from '#features/accounts/service.ts';
+import { lockPeople, mailGuests } from '#features/accounts/service.ts';
 import { hashToken, newToken } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { MAIL_INVITE_LIMIT } from '../limits.ts';
@@ -31,7 +31,7 @@ export async function mailInvites(
   }));
   const { invited, answer } = await inTransaction(ctx, async (work) => {
     // Of two lists at once, the second finds the first.
-    await holdPeople(work.db, [viewer.id]);
+    await lockPeople(work.db, [viewer.id]);
     const hashes = listed.map(({ hash }) => hash);
     const [before, clients] = await Promise.all([
       findMailed(work.db, viewer, hashes, now),

@@ -3,7 +3,7 @@ import { coachingTopics, type Invite, type InvitePreview, type NewInvite } from 
 import { displayName } from '@spotter/contract/display-name';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
-import { holdInviter, inviteInvalid, type UsedInvite } from '#features/accounts/service.ts';
+import { inviteInvalid, lockInviter, type UsedInvite } from '#features/accounts/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newToken } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -102,7 +102,7 @@ export async function findInvitingStudio(
 export async function useInvite(work: Work, code: string, now: Date): Promise<UsedInvite> {
   const used = await useInviteAsSystem(work.db, code, now);
   // Who has left, or became an assistant, invites nobody any more.
-  if (!used || !(await holdInviter(work.db, used.trainerId))) throw inviteInvalid();
+  if (!used || !(await lockInviter(work.db, used.trainerId))) throw inviteInvalid();
   work.touch(coachingTopics.invites.of(used.trainerId));
   return { ...used, role: Role.parse(used.role) };
 }

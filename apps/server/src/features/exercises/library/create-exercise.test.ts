@@ -277,9 +277,9 @@ it('tells only the studio, at once, that the library changed', async () => {
   }
   const { library, ratings } = exercisesTopics;
   const topics = [library, ratings].map((kind) => topicText(kind.of(trainer.studioId)));
-  const heard = inside.frames.filter((frame) =>
+  const received = inside.frames.filter((frame) =>
     topics.some((topic) => JSON.stringify(frame).includes(topic)),
   );
-  expect(heard.length).toBe(5);
+  expect(received.length).toBe(5);
   expect(JSON.stringify(outside.frames)).not.toContain('touched');
 });

@@ -28,13 +28,13 @@ const TOOLS: Readonly<Record<string, string>> = {
 };
 const BODYWEIGHT = 'bodyweight';
 /** What holds a person, but loads nothing. */
-const HOLDS = new Set(['mat', 'wall', 'box', 'bench', 'rack', 'pull-up-bar', 'dip-bars', 'medicine-ball']);
+const SUPPORTS = new Set(['mat', 'wall', 'box', 'bench', 'rack', 'pull-up-bar', 'dip-bars', 'medicine-ball']);
 
 const has = (entry: Entry, key: string) => entry.nameKey === key || entry.aliasKeys.includes(key);
 
 /** Whether the words in brackets are what an exercise is done with. */
 function isDoneWith({ equipment }: Entry, tool: string): boolean {
-  if (tool === BODYWEIGHT) return equipment.every((one) => HOLDS.has(one) || one === 'barbell');
+  if (tool === BODYWEIGHT) return equipment.every((one) => SUPPORTS.has(one) || one === 'barbell');
   const wanted = TOOLS[tool];
   return wanted !== undefined && equipment.includes(wanted);
 }

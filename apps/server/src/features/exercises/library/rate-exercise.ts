@@ -5,7 +5,7 @@ import type { Viewer } from '#lib/viewer.ts';
 import { RATING_LIMIT } from '../limits.ts';
 import { findRetired } from '../queries.ts';
 import { exerciseNotFound, getExercise } from '../service.ts';
-import { addToTotals, findOwnRating, holdTotals, writeRating } from './rating-queries.ts';
+import { addToTotals, findOwnRating, lockTotals, writeRating } from './rating-queries.ts';
 
 /**
  * Sets the viewer's rating of an exercise, 1-5; null removes it. The studio's totals change in the same transaction, so
@@ -24,7 +24,7 @@ export async function rateExercise(
     if (exercise.retiredAt !== null) {
       throw new AppError('exercises.retired', 'This exercise is retired, so it cannot be rated.');
     }
-    await holdTotals(work.db, viewer, id);
+    await lockTotals(work.db, viewer, id);
     const before = await findOwnRating(work.db, viewer, id);
     if (before !== rating) {
       await writeRating(work.db, viewer, id, rating, ctx.clock.now());

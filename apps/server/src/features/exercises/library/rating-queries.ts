@@ -3,7 +3,7 @@ import type { Reader } from '#db/database.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 /** Creates the row of totals if it is missing, and locks it against other ratings of the studio. */
-export async function holdTotals(db: Reader, viewer: Viewer, id: string): Promise<void> {
+export async function lockTotals(db: Reader, viewer: Viewer, id: string): Promise<void> {
   await db
     .insertInto('exercise_rating_totals')
     .values({ studio_id: viewer.studioId, exercise_id: id, count: 0, total: 0 })

@@ -129,9 +129,9 @@ function lowestOfFive(minutes: readonly Minute[]): number | null {
 
 /** The achievements of the days, by the rules of the feature: the longest time in aerobic, a new resting low. */
 function tellBest(random: Random, studio: Studio, { person }: DemoClient, days: readonly Day[]) {
-  const told: Row<'activities'>[] = [];
+  const lines: Row<'activities'>[] = [];
   const tell = (kind: string, value: number, content: string, day: Day, at: Date) =>
-    told.push({
+    lines.push({
       id: random.id(at),
       studio_id: studio.row.id,
       person_id: person.id,
@@ -176,5 +176,5 @@ function tellBest(random: Random, studio: Studio, { person }: DemoClient, days: 
     lowest = Math.min(lowest, day.resting);
     restingDays += 1;
   }
-  return told;
+  return lines;
 }

@@ -3,7 +3,7 @@ import { makeDemoStudio } from '#app/demo/make-demo-studio.ts';
 import { DEMO_CLIENT_EMAIL } from '#demo/studio.ts';
 import { achievedOn } from '#features/heart-rate/achieved-on.ts';
 import { countDays, findEarlierBests } from '#features/heart-rate/minutes/day-queries.ts';
-import { aerobicOver, holdMeasured } from '#features/heart-rate/watching/people-queries.ts';
+import { aerobicOver, lockMeasured } from '#features/heart-rate/watching/people-queries.ts';
 import { knownAsSystem } from '#lib/known.ts';
 import { useApp } from '#testing/use-app.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 async function allDays() {
   const { rows } = await app.pool.query('select person_id, date from heart_rate_days order by 1, 2');
-  const people = await holdMeasured(app.ctx.db, [
+  const people = await lockMeasured(app.ctx.db, [
     ...new Set(rows.map((row) => knownAsSystem('person', row.person_id))),
   ]);
   const byId = new Map(people.map((person) => [person.id, person]));

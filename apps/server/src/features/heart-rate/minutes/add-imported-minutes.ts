@@ -1,7 +1,7 @@
 import { dayIn } from '@spotter/contract/days';
 import type { Work } from '#db/context.ts';
 import type { Known } from '#lib/known.ts';
-import { aerobicOver, holdMeasured } from '../watching/people-queries.ts';
+import { aerobicOver, lockMeasured } from '../watching/people-queries.ts';
 import { countDays } from './day-queries.ts';
 import {
   deleteEmptyDays,
@@ -39,7 +39,7 @@ async function countAgain(
   changed: readonly number[],
   now: Date,
 ): Promise<void> {
-  const [person] = changed.length > 0 ? await holdMeasured(work.db, [clientId]) : [];
+  const [person] = changed.length > 0 ? await lockMeasured(work.db, [clientId]) : [];
   if (!person) return;
   const { timeZone } = person;
   const dates = [...new Set(changed.map((at) => dayIn(timeZone, new Date(at))))];

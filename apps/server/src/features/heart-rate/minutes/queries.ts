@@ -13,7 +13,7 @@ type PersonMinutes = { personId: Known<'person'>; minutes: Minutes };
 
 /**
  * Counts the values that are not counted yet, so that each adds to its minute once, however often it arrives. The
- * caller has locked the people's rows (`holdMeasured`), so two servers never write one person's minutes at the
+ * caller has locked the people's rows (`lockMeasured`), so two servers never write one person's minutes at the
  * same time.
  * @returns how many values exceeded the limit of their minute, by person
  */

@@ -16,7 +16,7 @@ const TOGETHER = 100;
 /** How often lists of counted values that are no longer needed are deleted. */
 const FORGET_MS = 10 * 60_000;
 
-type Heard = { personId: Known<'person'>; kind: DeviceKind; at: number; writtenAt: number };
+type SeenDevice = { personId: Known<'person'>; kind: DeviceKind; at: number; writtenAt: number };
 
 /** A value of the live stream, and who is told once it is stored; whole beats a minute, `at` in ms. */
 export type LiveSample = { at: number; heartRate: number; from: Line | null };
@@ -36,7 +36,7 @@ type Keeper = {
    */
   write(personId: Known<'person'>, minutes: Minutes): Promise<number>;
   /** Notes that a device was heard. */
-  hear(personId: Known<'person'>, kind: DeviceKind, at: number): void;
+  see(personId: Known<'person'>, kind: DeviceKind, at: number): void;
   /** Writes everything that is pending; what fails stays pending. */
   flush(): Promise<void>;
 };
@@ -81,10 +81,10 @@ function createRunningMinutes() {
 }
 
 /** When each device was heard last. */
-function createHeardDevices(ctx: Context) {
-  const devices = new Map<string, Heard>();
+function createSeenDevices(ctx: Context) {
+  const devices = new Map<string, SeenDevice>();
   return {
-    hear(personId: Known<'person'>, kind: DeviceKind, at: number): void {
+    see(personId: Known<'person'>, kind: DeviceKind, at: number): void {
       const key = `${personId}/${kind}`;
       const known = devices.get(key);
       if (known) known.at = Math.max(known.at, at);
@@ -127,7 +127,7 @@ function createForgetting(ctx: Context): () => Promise<void> {
 function createKeeper(ctx: Context): Keeper {
   let waiting = new Map<Known<'person'>, Waiting>();
   const running = createRunningMinutes();
-  const devices = createHeardDevices(ctx);
+  const devices = createSeenDevices(ctx);
   const forget = createForgetting(ctx);
   let flushing = Promise.resolve();
 
@@ -184,7 +184,7 @@ function createKeeper(ctx: Context): Keeper {
       running.note(taken, now);
       return left.get(personId) ?? 0;
     },
-    hear: devices.hear,
+    see: devices.see,
     flush() {
       flushing = flushing.then(writeTaken).then(devices.write).then(forget);
       return flushing;

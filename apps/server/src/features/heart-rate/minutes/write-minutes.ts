@@ -4,7 +4,7 @@ import { type Context, inTransaction, type Work } from '#db/context.ts';
 import type { Known } from '#lib/known.ts';
 import { achievedOn, isChanged } from '../achieved-on.ts';
 import { heartRateAchieved } from '../events.ts';
-import { aerobicOver, findListeners, holdMeasured } from '../watching/people-queries.ts';
+import { aerobicOver, findListeners, lockMeasured } from '../watching/people-queries.ts';
 import { type CountedDay, countDays, findEarlierBests } from './day-queries.ts';
 import { MINUTE_MS, type Minutes } from './minutes.ts';
 import { countValues } from './queries.ts';
@@ -13,7 +13,7 @@ import { scoreFinishedSessions } from './score-rules.ts';
 /** A person's values by minute, and earlier minutes whose day must be computed again. */
 export type Taken = { personId: Known<'person'>; minutes: Minutes; again: readonly number[] };
 
-type Measured = Awaited<ReturnType<typeof holdMeasured>>[number];
+type Measured = Awaited<ReturnType<typeof lockMeasured>>[number];
 
 /**
  * Writes minutes and everything derived from them: the daily records, their achievements, and the scores of sessions
@@ -26,7 +26,7 @@ export async function writeMinutes(
 ): Promise<ReadonlyMap<string, number>> {
   return inTransaction(ctx, async (work) => {
     const now = ctx.clock.now();
-    const people = await holdMeasured(
+    const people = await lockMeasured(
       work.db,
       taken.map(({ personId }) => personId),
     );

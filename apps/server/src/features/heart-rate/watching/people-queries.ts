@@ -37,7 +37,7 @@ export async function findVisible(db: Reader, viewer: Viewer, personId: string):
 }
 
 /** Locks the people whose heart rate is written, in one order; every writer of a person locks them first. */
-export async function holdMeasured(db: Reader, ids: readonly Known<'person'>[]) {
+export async function lockMeasured(db: Reader, ids: readonly Known<'person'>[]) {
   return db
     .selectFrom(peopleRows('p'))
     .select(['id', 'studio_id as studioId', 'time_zone as timeZone'])

@@ -16,7 +16,7 @@ export type Watched = {
   /** Whether the facts are current. While they are not, only the person themselves is shown anything. */
   isSure: boolean;
   /** Counts invalidations, so that the result of an older look-up is not used. */
-  doubts: number;
+  checks: number;
   last: Last | null;
   /** When a true value was last measured, in ms. */
   trueAt: number;
@@ -29,7 +29,7 @@ export const newWatched = (id: string): Watched => ({
   lines: new Map(),
   facts: null,
   isSure: false,
-  doubts: 0,
+  checks: 0,
   last: null,
   trueAt: Number.NEGATIVE_INFINITY,
   demo: undefined,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { coachingTopics } from '@spotter/contract/coaching';
 import type { Context } from '#db/context.ts';
-import type { Hearer } from '#db/feature.ts';
+import type { SignalListener } from '#db/feature.ts';
 import type { Line } from '#lib/live/client-frames.ts';
 import { emptySignal, type HeartRateNews, type Signal } from '#lib/live/signal.ts';
 import { state } from '#lib/state.ts';
@@ -20,7 +20,7 @@ const AGAIN_MS = 1_000;
 /**
  * Who watches whose heart rate on this server. Rights are looked up once, and again after a signal that changes them.
  */
-export type Watching = Hearer & {
+export type Watching = SignalListener & {
   /** Subscribes a socket to a person's values, or tells it once that it may not watch. */
   subscribe(line: Line, personId: string): void;
   unsubscribe(line: Line, personId: string): void;
@@ -91,7 +91,7 @@ function learn(person: Watched, facts: Watched['facts']) {
 
 /** From now on only the person sees their values, until the rights are looked up again. */
 function hide(person: Watched) {
-  person.doubts += 1;
+  person.checks += 1;
   person.isSure = false;
   for (const [line, may] of person.lines) {
     if (may && line.viewer.id !== person.id) person.lines.set(line, null);
@@ -110,17 +110,17 @@ function createLookUp(
   now: () => number,
   learned: (person: Watched) => void,
 ): (people: readonly Watched[]) => Promise<void> {
-  const isCurrent = ({ person, doubts }: { person: Watched; doubts: number }) =>
-    person.doubts === doubts && watched.get(person.id) === person;
+  const isCurrent = ({ person, checks }: { person: Watched; checks: number }) =>
+    person.checks === checks && watched.get(person.id) === person;
   async function look(people: readonly Watched[]): Promise<void> {
     if (people.length === 0) return;
-    const asked = people.map((person) => ({ person, doubts: person.doubts }));
+    const asked = people.map((person) => ({ person, checks: person.checks }));
     try {
       const ids = people.map(({ id }) => id);
       const rows = await findWatchFactsAsSystem(ctx.db, ids, new Date(now() - SILENCE_MS));
       const found = new Map<string, (typeof rows)[number]>(rows.map((row) => [row.id, row]));
-      for (const { person, doubts } of asked) {
-        if (!isCurrent({ person, doubts })) continue;
+      for (const { person, checks } of asked) {
+        if (!isCurrent({ person, checks })) continue;
         learn(person, found.get(person.id) ?? null);
         learned(person);
       }
@@ -186,7 +186,7 @@ function createWatching(ctx: Context): Watching {
     if (watched.get(person.id) === person) tendDemo(person, now);
   });
 
-  function doubt(people: readonly Watched[]) {
+  function recheck(people: readonly Watched[]) {
     for (const person of people) hide(person);
     void look(people);
   }
@@ -228,8 +228,8 @@ function createWatching(ctx: Context): Watching {
           if (person) show(person, { heartRate, at }, now, noteLook);
         }
       }
-      if (watched.size > 0) doubt(doubtful(watched, signal));
+      if (watched.size > 0) recheck(doubtful(watched, signal));
     },
-    missed: () => doubt([...watched.values()]),
+    missed: () => recheck([...watched.values()]),
   };
 }

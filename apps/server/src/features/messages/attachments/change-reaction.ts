@@ -4,7 +4,7 @@ import type { Reaction } from '@spotter/contract/messages-limits';
 import { type Context, inTransaction } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { holdMessage } from '../change-queries.ts';
+import { lockMessage } from '../change-queries.ts';
 import { CHANGE_LIMIT } from '../limits.ts';
 import { findMessage } from '../queries.ts';
 import { countChange, writeReaction } from './extras-queries.ts';
@@ -24,9 +24,9 @@ export async function changeReaction(
 ): Promise<Message> {
   await ctx.limits.take(CHANGE_LIMIT, viewer.id);
   return inTransaction(ctx, async (work) => {
-    const held = await holdMessage(work.db, viewer, id, { anywhere: false });
-    if (!held || held.isRemoved) throw notFound();
-    if (held.isClosed) {
+    const locked = await lockMessage(work.db, viewer, id, { anywhere: false });
+    if (!locked || locked.isRemoved) throw notFound();
+    if (locked.isClosed) {
       throw new AppError(
         'messages.closed',
         'The coaching has ended. You can read its messages, and no more.',
@@ -34,11 +34,11 @@ export async function changeReaction(
     }
     const now = isOn ? ctx.clock.now() : null;
     if (await writeReaction(work.db, viewer, id, { name, now })) {
-      await countChange(work.db, held);
-      const topic = messagesTopics.channel.of(held.channelId);
-      if (held.people) {
-        work.touchFor({ people: held.people }, topic);
-        work.touch(...held.people.map(messagesTopics.channels.of));
+      await countChange(work.db, locked);
+      const topic = messagesTopics.channel.of(locked.channelId);
+      if (locked.people) {
+        work.touchFor({ people: locked.people }, topic);
+        work.touch(...locked.people.map(messagesTopics.channels.of));
       } else work.touch(topic, messagesTopics.general.of(viewer.studioId));
     }
     const message = await findMessage(work.db, viewer, id);

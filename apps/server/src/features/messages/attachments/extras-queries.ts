@@ -104,12 +104,12 @@ export async function writeReaction(
 /** Counts a change of a held message that leaves its text as it is. */
 export async function countChange(
   db: Reader,
-  held: { id: Known<'message'>; channelId: Known<'channel'> },
+  locked: { id: Known<'message'>; channelId: Known<'channel'> },
 ): Promise<void> {
   await sql`
     with counted as (
-      update channels set last_change = last_change + 1 where id = ${held.channelId} returning last_change)
-    update messages set change = counted.last_change from counted where id = ${held.id}`.execute(db);
+      update channels set last_change = last_change + 1 where id = ${locked.channelId} returning last_change)
+    update messages set change = counted.last_change from counted where id = ${locked.id}`.execute(db);
 }
 
 /** Deletes for ever what a message has besides its text. @returns the paths of its files */

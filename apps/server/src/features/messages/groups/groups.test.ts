@@ -95,7 +95,7 @@ describe('a group', () => {
     expect(await isUpToDate(lee, '/api/channels', channels.headers.etag)).toBe(true);
     expect((await write(lee, 'Still?')).status).toBe(404);
     await write(kim, 'Lee is gone');
-    await page.settle();
+    await page.drain();
     expect(page.of('message.sent').map(({ content }) => content)).toEqual(['Hello Lee']);
     page.socket.close();
     // Back again, they read what is written from then on.

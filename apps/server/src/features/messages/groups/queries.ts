@@ -19,7 +19,7 @@ export async function findOwnGroup(db: Reader, viewer: Viewer, id: string): Prom
 }
 
 /** The same, locked as sending does, so that nobody is told of a message after they were removed. */
-export async function holdOwnGroup(db: Reader, viewer: Viewer, id: string): Promise<OwnGroup | undefined> {
+export async function lockOwnGroup(db: Reader, viewer: Viewer, id: string): Promise<OwnGroup | undefined> {
   await sql`select from channels c where c.id = ${id} and c.studio_id = ${viewer.studioId} for update`.execute(
     db,
   );

@@ -18,9 +18,9 @@ import {
   findMemberIds,
   findOwnGroup,
   findPeopleOf,
-  holdOwnGroup,
   insertGroup,
   insertMembers,
+  lockOwnGroup,
   type OwnGroup,
   updateName,
 } from './queries.ts';
@@ -30,8 +30,8 @@ const notFound = () => new AppError('chat.group_not_found', 'You are in no such 
 const personNotFound = () =>
   new AppError('chat.person_not_found', 'Choose one of your clients, or a trainer of the studio.');
 
-async function hold(work: Work, viewer: Viewer, id: string): Promise<OwnGroup> {
-  const group = await holdOwnGroup(work.db, viewer, id);
+async function lock(work: Work, viewer: Viewer, id: string): Promise<OwnGroup> {
+  const group = await lockOwnGroup(work.db, viewer, id);
   if (!group) throw notFound();
   return group;
 }
@@ -88,7 +88,7 @@ export async function getGroup(ctx: Context, viewer: Viewer, id: string): Promis
 export async function renameGroup(ctx: Context, viewer: Viewer, id: string, name: string): Promise<Group> {
   await ctx.limits.take(CHANGE_LIMIT, viewer.id);
   return inTransaction(ctx, async (work) => {
-    const group = await hold(work, viewer, id);
+    const group = await lock(work, viewer, id);
     if (group.name !== name) {
       await updateName(work.db, viewer, { id, name });
       await tellGroupChanged(work, group.id);
@@ -101,7 +101,7 @@ export async function renameGroup(ctx: Context, viewer: Viewer, id: string, name
 export async function addToGroup(ctx: Context, viewer: Viewer, id: string, personId: string): Promise<Group> {
   await ctx.limits.take(CHANGE_LIMIT, viewer.id);
   return inTransaction(ctx, async (work) => {
-    const group = await hold(work, viewer, id);
+    const group = await lock(work, viewer, id);
     if ((await findAddable(work.db, viewer, [personId])).length === 0) throw personNotFound();
     const added = await insertMembers(work.db, viewer, {
       groupId: id,
@@ -130,7 +130,7 @@ export async function removeFromGroup(
 ): Promise<void> {
   await ctx.limits.take(CHANGE_LIMIT, viewer.id);
   await inTransaction(ctx, async (work) => {
-    const group = await hold(work, viewer, id);
+    const group = await lock(work, viewer, id);
     if (personId !== viewer.id && viewer.role !== 'trainer') throw notFound();
     if (!(await deleteMember(work.db, viewer, id, personId))) return;
     await tellGroupChanged(work, group.id, [personId]);

@@ -6,7 +6,7 @@ import type { Known } from '#lib/known.ts';
 import { insertMessages } from '../sent-queries.ts';
 import { tellSent } from '../service.ts';
 import { writeToPeople } from '../several/service.ts';
-import { type DueMessage, findDueAsSystem, holdDue, markSent } from './queries.ts';
+import { type DueMessage, findDueAsSystem, lockDue, markSent } from './queries.ts';
 
 const TICK_MS = 5_000;
 /** Messages per batch. */
@@ -41,7 +41,7 @@ export async function sendDue(ctx: Context): Promise<void> {
 function sendOne(ctx: Context, id: Known<'scheduled'>): Promise<boolean> {
   return inTransaction(ctx, async (work) => {
     const now = ctx.clock.now();
-    const due = await holdDue(work.db, id, now);
+    const due = await lockDue(work.db, id, now);
     if (!due) return false;
     const missed = due.isMember ? await write(work, now, due) : everybody(due);
     await markSent(work.db, id, { now, ...missed });

@@ -41,7 +41,7 @@ export async function findScheduled(
 }
 
 /** Locks a scheduled message of the viewer. */
-export async function holdScheduled(
+export async function lockScheduled(
   db: Reader,
   viewer: Viewer,
   id: string,
@@ -129,7 +129,7 @@ export type DueMessage = {
 };
 
 /** Locks a message whose time has come; another server that holds it sends it. */
-export async function holdDue(
+export async function lockDue(
   db: Reader,
   id: Known<'scheduled'>,
   now: Date,

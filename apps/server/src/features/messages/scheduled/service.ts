@@ -16,7 +16,7 @@ import { nobodyReached } from '../several/service.ts';
 import {
   countWaiting,
   findScheduled,
-  holdScheduled,
+  lockScheduled,
   type ScheduledRow,
   takeBackScheduled,
   upsertScheduled,
@@ -24,7 +24,7 @@ import {
 
 const DAY_MS = 86_400_000;
 /** How long a message that reached not everybody is listed. */
-const TOLD_MS = 7 * DAY_MS;
+const SHOWN_MS = 7 * DAY_MS;
 
 const notFound = () => new AppError('chat.scheduled_not_found', 'You have no such message that waits.');
 
@@ -42,7 +42,7 @@ const toScheduled = (row: ScheduledRow): ScheduledMessage => ({
   sentAt: row.sent_at,
 });
 
-const since = (ctx: Context) => new Date(ctx.clock.now().getTime() - TOLD_MS);
+const since = (ctx: Context) => new Date(ctx.clock.now().getTime() - SHOWN_MS);
 
 /** What waits to be sent for the viewer, the next first. */
 export async function listScheduled(ctx: Context, viewer: Viewer): Promise<ScheduledMessage[]> {
@@ -94,14 +94,14 @@ export async function putScheduled(
     throw new AppError('chat.too_far', 'A message can be scheduled for a year ahead at most.');
   }
   return inTransaction(ctx, async (work) => {
-    const held = await holdScheduled(work.db, viewer, id);
-    if (held?.takenBackAt) throw notFound();
+    const locked = await lockScheduled(work.db, viewer, id);
+    if (locked?.takenBackAt) throw notFound();
     const read = async () => {
       const [row] = await findScheduled(work.db, viewer, { since: now, id });
       if (!row) throw notFound();
       return toScheduled(row);
     };
-    if (held?.sentAt) {
+    if (locked?.sentAt) {
       const sent = await read();
       if (sent.content === content && sent.day === day && sent.time === time) return sent;
       throw new AppError('chat.already_sent', 'This message has been sent. Edit it in its channel.');
@@ -127,10 +127,10 @@ export async function putScheduled(
 export async function deleteScheduled(ctx: Context, viewer: Viewer, id: string): Promise<void> {
   await ctx.limits.take(SCHEDULED_LIMIT, viewer.id);
   await inTransaction(ctx, async (work) => {
-    const held = await holdScheduled(work.db, viewer, id);
-    if (!held) throw notFound();
-    if (held.takenBackAt) return;
-    if (held.sentAt) {
+    const locked = await lockScheduled(work.db, viewer, id);
+    if (!locked) throw notFound();
+    if (locked.takenBackAt) return;
+    if (locked.sentAt) {
       const listed = await findScheduled(work.db, viewer, { since: since(ctx) });
       if (!listed.some((row) => row.id === id)) {
         throw new AppError('chat.already_sent', 'This message has been sent. Delete it in its channel.');

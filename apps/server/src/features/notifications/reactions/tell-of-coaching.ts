@@ -1,6 +1,6 @@
 import type { Context, Work } from '#db/context.ts';
 import { accountKept } from '#features/accounts/events.ts';
-import { coachingEnded, coachingHeld } from '#features/coaching/events.ts';
+import { coachingEnded, coachingPaused } from '#features/coaching/events.ts';
 import { findCoachesOf } from '#features/coaching/service.ts';
 import { ownershipHanded } from '#features/membership/events.ts';
 import { pauseChanged } from '#features/pauses/events.ts';
@@ -48,21 +48,21 @@ function tellOfEnds(on: Bus<Work>['on'], ctx: Context): void {
   const tell = (
     work: Work,
     { studioId, trainerId }: { studioId: Known<'studio'>; trainerId: Known<'person'> },
-    told: Known<'person'>,
+    notified: Known<'person'>,
     line: { kind: Kind; actorId: Known<'person'> | null; subjectId: string },
   ) =>
-    notify(work, [told], {
+    notify(work, [notified], {
       studioId,
       ...line,
       subject: '',
       // A former coach cannot open the page of the client.
-      path: told === trainerId ? '/coach' : '/profile#settings',
+      path: notified === trainerId ? '/coach' : '/profile#settings',
       at: ctx.clock.now(),
     });
 
-  on(coachingHeld, async (work, { personId, ...pair }) => {
-    const told = personId === pair.trainerId ? pair.clientId : pair.trainerId;
-    await tell(work, pair, told, { kind: 'account_leaving', actorId: personId, subjectId: personId });
+  on(coachingPaused, async (work, { personId, ...pair }) => {
+    const notified = personId === pair.trainerId ? pair.clientId : pair.trainerId;
+    await tell(work, pair, notified, { kind: 'account_leaving', actorId: personId, subjectId: personId });
   });
 
   on(accountKept, (work, { personId }) => withdraw(work, { kind: 'account_leaving', subjectId: personId }));

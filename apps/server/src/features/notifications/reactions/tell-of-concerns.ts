@@ -1,6 +1,6 @@
 import type { Context, Work } from '#db/context.ts';
 import { concernsSeen } from '#features/overview/events.ts';
-import { painTold, sessionDeleted } from '#features/sessions/events.ts';
+import { painReported, sessionDeleted } from '#features/sessions/events.ts';
 import { findReaders } from '#features/sessions/service.ts';
 import type { Bus } from '#lib/bus.ts';
 import { hasUnread } from '../line-queries.ts';
@@ -10,7 +10,7 @@ const KIND = 'concern';
 
 /** Pain that a client marked, one line for each session and coach until it is read; seen on the dashboard is read here. */
 export function tellOfConcerns(on: Bus<Work>['on'], ctx: Context): void {
-  on(painTold, async (work, fact) => {
+  on(painReported, async (work, fact) => {
     const which = { kind: KIND, subjectId: fact.sessionId } as const;
     if (!fact.hurts) return withdraw(work, which);
     const coaches = await findReaders(work.db, fact.clientId, fact);

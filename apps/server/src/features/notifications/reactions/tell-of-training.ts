@@ -8,7 +8,7 @@ import {
 } from '#features/sessions/events.ts';
 import { findReaders } from '#features/sessions/service.ts';
 import type { Bus } from '#lib/bus.ts';
-import { notify, settle, withdraw } from '../notify.ts';
+import { notify, recount, withdraw } from '../notify.ts';
 import { findUntold } from './untold-queries.ts';
 
 const sessionPath = (id: string) => `/sessions/${id}`;
@@ -49,13 +49,13 @@ export function tellOfTraining(on: Bus<Work>['on'], ctx: Context): void {
       at: ctx.clock.now(),
     };
     // A day that is moved repeatedly has one line.
-    for (const person of people.sort()) await settle(work, person, moved, 1);
+    for (const person of people.sort()) await recount(work, person, moved, 1);
   });
   on(recordsChanged, async (work, fact) => {
     const coaches = await findReaders(work.db, fact.clientId, fact);
     const differences = coaches.length > 0 ? await findUntold(work.db, coaches, fact) : [];
     for (const { coach, session, name, untold } of differences) {
-      await settle(
+      await recount(
         work,
         coach,
         {

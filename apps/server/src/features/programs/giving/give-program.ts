@@ -12,7 +12,7 @@ import { type Context, inTransaction, type Work } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
 import { findCoachedAmong } from '#features/coaching/service.ts';
 import { findLatestMaxes, setMaxesWithin } from '#features/loads/service.ts';
-import { holdRunPlans, insertRunPlans, type RunPlanRow } from '#features/plans/service.ts';
+import { insertRunPlans, lockRunPlans, type RunPlanRow } from '#features/plans/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
 import { type Known, knownAmong } from '#lib/known.ts';
@@ -21,7 +21,7 @@ import { programSent } from '../events.ts';
 import { findCells } from '../grid/grid-queries.ts';
 import { noSuchProgram, tellProgramChanged } from '../grid/write-state.ts';
 import { GIVE_LIMIT } from '../limits.ts';
-import { type HeldProgram, holdProgram } from '../queries.ts';
+import { type LockedProgram, lockProgram } from '../queries.ts';
 import { copyWithin, getProgram } from '../service.ts';
 import {
   findClientNames,
@@ -173,10 +173,10 @@ export async function giveProgram(
     );
   }
   return inTransaction(ctx, async (work) => {
-    // Held before everything, as when a coaching ends: nothing is given by a coach who is none any more.
+    // Locked before everything, as when a coaching ends: nothing is given by a coach who is none any more.
     const ids = wanted.clients.map(({ clientId }) => clientId);
-    const coached = await findCoachedAmong(work.db, viewer, ids, { hold: true });
-    const program = await holdProgram(work.db, viewer, id);
+    const coached = await findCoachedAmong(work.db, viewer, ids, { lock: true });
+    const program = await lockProgram(work.db, viewer, id);
     if (!program) throw noSuchProgram();
     if (coached.size < ids.length) throw noSuchClient();
     const clients = wanted.clients.flatMap((client) => {
@@ -233,14 +233,14 @@ async function write(
   ctx: Context,
   work: Work,
   viewer: Viewer,
-  program: HeldProgram,
+  program: LockedProgram,
   { startDate, clients }: KnownGiving,
   cells: readonly ProgramCell[],
 ): Promise<GivenProgram> {
   const now = ctx.clock.now();
   const sendId = newId(now);
   const runs = clients.map((client): NewRun => ({ ...client, id: newId(now), startDate }));
-  await holdRunPlans(
+  await lockRunPlans(
     work.db,
     [],
     cells.map(({ workoutId }) => workoutId),

@@ -55,7 +55,7 @@ export async function findRuns(
   }));
 }
 
-export type HeldRun = {
+export type LockedRun = {
   id: Known<'run'>;
   clientId: Known<'person'>;
   startDate: DayText;
@@ -70,8 +70,8 @@ export async function findRunStates(
   viewer: Viewer,
   programId: string,
   { now, today, ids }: { now: Date; today: DayText; ids?: readonly string[] },
-): Promise<HeldRun[]> {
-  const { rows } = await sql<Omit<HeldRun, 'today'> & { timeZone: string }>`
+): Promise<LockedRun[]> {
+  const { rows } = await sql<Omit<LockedRun, 'today'> & { timeZone: string }>`
     select r.id, r.client_id as "clientId", r.start_date as "startDate", r.weekdays, r.left_out as "leftOut",
       o.time_zone as "timeZone"
     from program_runs r join ${peopleRows('o')} on o.id = r.client_id
@@ -233,7 +233,7 @@ export async function insertRuns(
 }
 
 /** Locks what the viewer once sent. */
-export async function holdSend(db: Reader, viewer: Viewer, id: string) {
+export async function lockSend(db: Reader, viewer: Viewer, id: string) {
   const { rows } = await sql<OfSend & { undoneAt: string | null; programName: string; isShared: boolean }>`
     select d.id, d.program_id as "programId", d.kind, d.undone_at as "undoneAt", p.name as "programName",
       p.is_shared as "isShared"

@@ -9,7 +9,7 @@ import type {
 } from '@spotter/contract/programs';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
-import { applyToRuns, holdRunPlans } from '#features/plans/service.ts';
+import { applyToRuns, lockRunPlans } from '#features/plans/service.ts';
 import { wholeTarget } from '#features/workouts/service.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -19,16 +19,16 @@ import { glanceOf } from '../grid/rules.ts';
 import { checkVersion, noSuchProgram, tellProgramChanged } from '../grid/write-state.ts';
 import { GIVE_LIMIT } from '../limits.ts';
 import { findProgram } from '../queries.ts';
-import { holdOwn } from '../service.ts';
+import { lockOwn } from '../service.ts';
 import {
   findDaysOf,
   findRunDays,
   findRunStates,
   findRuns,
   findTexts,
-  type HeldRun,
   insertSend,
   insertSentDays,
+  type LockedRun,
   type SentDay,
   type WorkoutText,
 } from './queries.ts';
@@ -50,8 +50,8 @@ export async function listChanges(
   const program = await findProgram(ctx.db, viewer, id, { language, today });
   if (program?.author.id !== viewer.id) throw noSuchProgram();
   const runs = await findRuns(ctx.db, viewer, today, { programId: id });
-  const held = await findRunStates(ctx.db, viewer, id, { now: ctx.clock.now(), today });
-  const states = await statesOf(ctx.db, held);
+  const locked = await findRunStates(ctx.db, viewer, id, { now: ctx.clock.now(), today });
+  const states = await statesOf(ctx.db, locked);
   const changes = new Map<string, RunChange[]>(
     states.map((run) => [run.id, findChanges(program.cells, run)]),
   );
@@ -106,10 +106,10 @@ function linesBetween(before: WorkoutText | undefined, after: WorkoutText | unde
   return [...changes, ...left.map((line) => ({ before: glance(line), after: null }))].slice(0, LINES_NAMED);
 }
 
-type HeldState = HeldRun & RunState;
+type LockedState = LockedRun & RunState;
 
 /** The runs with their plans, and what else their clients have planned. */
-async function statesOf(db: Reader, runs: readonly HeldRun[]): Promise<HeldState[]> {
+async function statesOf(db: Reader, runs: readonly LockedRun[]): Promise<LockedState[]> {
   if (runs.length === 0) return [];
   const plans = Map.groupBy(
     await findRunDays(
@@ -143,22 +143,22 @@ export async function sendChanges(
   const today = todayOf(ctx, viewer);
   const now = ctx.clock.now();
   return inTransaction(ctx, async (work) => {
-    const program = await holdOwn(work, viewer, id);
+    const program = await lockOwn(work, viewer, id);
     checkVersion(program, version);
     const cells = await findCells(work.db, program.id);
-    const held = await findRunStates(work.db, viewer, id, { now, today, ids: runIds });
-    await holdRunPlans(
+    const locked = await findRunStates(work.db, viewer, id, { now, today, ids: runIds });
+    await lockRunPlans(
       work.db,
-      held.map((run) => run.id),
+      locked.map((run) => run.id),
       cells.map(({ workoutId }) => workoutId),
     );
-    const states = await statesOf(work.db, held);
+    const states = await statesOf(work.db, locked);
     const sendId = newId(now);
     await insertSend(work.db, viewer, now, { id: sendId, programId: program.id, kind: 'changes' });
     const sent = await sendTo(work, viewer, { sendId, now }, states, cells);
     tellProgramChanged(work, viewer, program);
     const changed = new Set(sent.filter((run) => run.changed > 0).map(({ clientId }) => clientId));
-    const clientIds = held.map(({ clientId }) => clientId).filter((id) => changed.has(id));
+    const clientIds = locked.map(({ clientId }) => clientId).filter((id) => changed.has(id));
     if (clientIds.length > 0) {
       const of = { studioId: viewer.studioId, sendId, programName: program.name };
       await work.emit(programSent, { ...of, kind: 'changes', trainerId: viewer.id, clientIds });
@@ -171,7 +171,7 @@ async function sendTo(
   work: Work,
   viewer: Viewer,
   { sendId, now }: { sendId: string; now: Date },
-  states: readonly HeldState[],
+  states: readonly LockedState[],
   cells: readonly ProgramCell[],
 ): Promise<SentChanges['runs']> {
   const all = states.map((run) => ({ run, changes: findChanges(cells, run) }));
@@ -209,7 +209,7 @@ async function sendTo(
   }));
 }
 
-function toSent(run: HeldState, { cellId, before, after }: RunChange, now: Date): SentDay {
+function toSent(run: LockedState, { cellId, before, after }: RunChange, now: Date): SentDay {
   const stateOf = (state: RunChange['after']) =>
     state && {
       workoutId: state.workoutId,

@@ -3,7 +3,7 @@ import type { TakenBack } from '@spotter/contract/programs';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import {
   applyToRuns,
-  holdRunPlans,
+  lockRunPlans,
   type RunPlanRow,
   type RunPlanState,
   takeRunsBack,
@@ -19,7 +19,7 @@ import {
   findRunDays,
   findRunsOfSend,
   findSentDays,
-  holdSend,
+  lockSend,
   markUndone,
   type SentDay,
 } from './queries.ts';
@@ -33,7 +33,7 @@ import type { RunDay } from './rules.ts';
 export async function undoSend(ctx: Context, viewer: Viewer, id: string): Promise<TakenBack> {
   const now = ctx.clock.now();
   return inTransaction(ctx, async (work) => {
-    const send = await holdSend(work.db, viewer, id);
+    const send = await lockSend(work.db, viewer, id);
     if (!send) {
       throw new AppError('programs.send_not_found', 'There is nothing of yours to take back under this id.');
     }
@@ -51,7 +51,7 @@ export async function undoSend(ctx: Context, viewer: Viewer, id: string): Promis
 async function undoGiving(work: Work, viewer: Viewer, sendId: string, now: Date): Promise<TakenBack> {
   const runs = await findRunsOfSend(work.db, viewer, sendId);
   const ids = runs.map(({ id }) => id);
-  await holdRunPlans(work.db, ids, []);
+  await lockRunPlans(work.db, ids, []);
   const before = await findRunDays(work.db, ids);
   const clients = runs.map(({ clientId }) => clientId);
   const undone = await takeRunsBack(work, viewer, ids, clients);
@@ -62,7 +62,7 @@ async function undoGiving(work: Work, viewer: Viewer, sendId: string, now: Date)
 async function undoChanges(work: Work, viewer: Viewer, sendId: string, now: Date): Promise<TakenBack> {
   const sent = await findSentDays(work.db, viewer, sendId);
   const runIds = [...new Set(sent.map(({ runId }) => runId))];
-  await holdRunPlans(
+  await lockRunPlans(
     work.db,
     runIds,
     sent.flatMap(({ before }) => (before ? [before.workoutId] : [])),

@@ -19,8 +19,8 @@ import {
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import type { HeldProgram } from '../queries.ts';
-import { getProgram, holdOwn } from '../service.ts';
+import type { LockedProgram } from '../queries.ts';
+import { getProgram, lockOwn } from '../service.ts';
 import { findCells, findState, writeGrid } from './grid-queries.ts';
 import { findFilled, type Grid, pasted, withCell, withDays, withFilled, withoutCells } from './rules.ts';
 import { cellNotFound, checkVersion, tellProgramChanged, writeState } from './write-state.ts';
@@ -36,7 +36,7 @@ async function edit(
   change: (work: Work, grid: Grid) => Promise<Grid> | Grid,
 ): Promise<ProgramGrid> {
   await inTransaction(ctx, async (work) => {
-    const program = await holdOwn(work, viewer, id);
+    const program = await lockOwn(work, viewer, id);
     checkVersion(program, version);
     const { weeks, phases } = program;
     const cells = await findCells(work.db, program.id);
@@ -189,7 +189,7 @@ export async function travel(
   { id, version, by }: { id: string; version: number; by: -1 | 1 },
 ): Promise<ProgramGrid> {
   await inTransaction(ctx, async (work) => {
-    const program: HeldProgram = await holdOwn(work, viewer, id);
+    const program: LockedProgram = await lockOwn(work, viewer, id);
     checkVersion(program, version);
     const step = program.step + by;
     const grid = await findState(work.db, program.id, step);

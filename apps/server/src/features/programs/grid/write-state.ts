@@ -4,7 +4,7 @@ import type { Context, Work } from '#db/context.ts';
 import { copyIntoProgram, sweepProgram } from '#features/workouts/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import type { HeldProgram } from '../queries.ts';
+import type { LockedProgram } from '../queries.ts';
 import { findShown, keepState, writeGrid } from './grid-queries.ts';
 import { type Grid, keyOf, repeatedCells } from './rules.ts';
 
@@ -37,7 +37,7 @@ export async function writeState(
   ctx: Context,
   work: Work,
   viewer: Viewer,
-  program: HeldProgram,
+  program: LockedProgram,
   next: Grid,
 ): Promise<void> {
   checkSize(next);

@@ -1,18 +1,18 @@
-import type { ToldTime } from '@spotter/contract/sessions';
+import type { StatedTime } from '@spotter/contract/sessions';
 import type { Context, Work } from '#db/context.ts';
 import { markCompleted } from '#features/plans/service.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { sessionRetimed } from '../events.ts';
-import { factOf, holdOwnSession, tellDayChanged } from '../hold-own-session.ts';
+import { factOf, lockOwnSession, tellDayChanged } from '../lock-own-session.ts';
 import type { SessionRow } from '../queries.ts';
 import { findHistoryFrom, recountSessions } from '../records/queries.ts';
-import { settleRecords } from '../records/settle-records.ts';
+import { recomputeRecords } from '../records/recompute-records.ts';
 import { findSets } from '../set-queries.ts';
 import { updateTime } from '../write-queries.ts';
-import { type BelievedTime, believeTime, toldEnd } from './believe-time.ts';
+import { type CheckedTime, checkTime, statedEnd } from './check-time.ts';
 
 /** Whether the session has this time already, or a later version of it. */
-const isOld = (session: SessionRow, { startedAt, minutes, changedAt }: ToldTime) =>
+const isOld = (session: SessionRow, { startedAt, minutes, changedAt }: StatedTime) =>
   (Date.parse(startedAt) === Date.parse(session.startedAt) && minutes === session.toldMinutes) ||
   (session.timeToldAt !== null && Date.parse(changedAt) < Date.parse(session.timeToldAt));
 
@@ -25,16 +25,16 @@ export async function changeTime(
   work: Work,
   viewer: Viewer,
   id: string,
-  time: ToldTime,
+  time: StatedTime,
 ): Promise<void> {
-  const session = await holdOwnSession(work, viewer, id);
+  const session = await lockOwnSession(work, viewer, id);
   if (isOld(session, time)) return;
-  const told = believeTime(ctx, viewer, time);
-  const end = toldEnd({ startedAt: time.startedAt, toldMinutes: told.minutes });
+  const stated = checkTime(ctx, viewer, time);
+  const end = statedEnd({ startedAt: time.startedAt, toldMinutes: stated.minutes });
   const completedAt = session.completedAt === null ? null : end;
-  await updateTime(work.db, viewer, id, { ...told, completedAt });
+  await updateTime(work.db, viewer, id, { ...stated, completedAt });
   if (completedAt && session.assignmentId) await markCompleted(work, session.assignmentId, completedAt);
-  await settleFrom(work, viewer, session, told, ctx.clock.now());
+  await recomputeFrom(work, viewer, session, stated, ctx.clock.now());
   tellDayChanged(work, session);
   if (!completedAt || !session.completedAt) return;
   const before = new Date(session.completedAt);
@@ -42,16 +42,16 @@ export async function changeTime(
 }
 
 /** The session may have another place among the others, so records are judged again from the earlier of its two places. */
-async function settleFrom(
+async function recomputeFrom(
   work: Work,
   viewer: Viewer,
   session: SessionRow,
-  told: BelievedTime,
+  stated: CheckedTime,
   now: Date,
 ): Promise<void> {
   const sets = await findSets(work.db, session.id);
   const exercises = [...new Set(sets.map(({ exerciseId }) => exerciseId))];
-  const earlier = Math.min(Date.parse(session.startedAt), told.startedAt.getTime());
+  const earlier = Math.min(Date.parse(session.startedAt), stated.startedAt.getTime());
   const place = {
     id: session.id,
     clientId: viewer.id,
@@ -59,6 +59,6 @@ async function settleFrom(
     startedAt: new Date(earlier).toISOString(),
   };
   const histories = await findHistoryFrom(work.db, place, exercises);
-  const others = await settleRecords(work, place, histories, now);
+  const others = await recomputeRecords(work, place, histories, now);
   if (others.length > 0) await recountSessions(work.db, [...new Set([session.id, ...others])]);
 }

@@ -49,7 +49,7 @@ const feed = async (): Promise<{ sessionId: string | null; createdAt: string }[]
   (await client.get('/api/activities')).body;
 
 it('a finished session is corrected without being opened: its end, its place and its day stay', async () => {
-  const [before, told, streak] = [await read(), await feed(), (await client.get('/api/streaks/user')).body];
+  const [before, stated, streak] = [await read(), await feed(), (await client.get('/api/streaks/user')).body];
   expect(before.completedAt).toBe(ENDED);
   await correct([planned(1, { weight: 65 }), planned(3, { reps: 6 })]);
   const after = await read();
@@ -60,7 +60,7 @@ it('a finished session is corrected without being opened: its end, its place and
     volume: 5 * 65 + 5 * 60 + 6 * 60,
     completedAt: ENDED,
   });
-  expect(await feed()).toEqual(told);
+  expect(await feed()).toEqual(stated);
   expect((await client.get('/api/streaks/user')).body).toEqual(streak);
 });
 

@@ -2,7 +2,7 @@ import type { Work } from '#db/context.ts';
 import { markCompleted } from '#features/plans/service.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { sessionReopened } from '../events.ts';
-import { factOf, tellDayChanged } from '../hold-own-session.ts';
+import { factOf, tellDayChanged } from '../lock-own-session.ts';
 import type { SessionRow } from '../queries.ts';
 import { reopenSession } from '../write-queries.ts';
 

@@ -34,7 +34,7 @@ beforeEach(async () => {
   workoutId = body.id;
 });
 
-const told = (startedAt: string, minutes = 45, changedAt = test.clock.now().toISOString()) => ({
+const stated = (startedAt: string, minutes = 45, changedAt = test.clock.now().toISOString()) => ({
   startedAt,
   minutes,
   changedAt,
@@ -129,7 +129,7 @@ describe('a timed session that is opened again', () => {
 
 describe('a session of yesterday', () => {
   it('has its true begin and length, whenever its end is pressed', async () => {
-    const { status, body } = await begin(told(at(YESTERDAY, '18:00')));
+    const { status, body } = await begin(stated(at(YESTERDAY, '18:00')));
     expect(status).toBe(201);
     expect(body).toMatchObject({
       startedAt: at(YESTERDAY, '18:00'),
@@ -147,8 +147,8 @@ describe('a session of yesterday', () => {
 
   it('counts on its own day where the client is: streak, calendar, feed, coach', async () => {
     // On the server's and the coach's calendar, it is the day before.
-    const id = await train(told(at(YESTERDAY, '00:10'), 30));
-    await train(told(at(addDays(YESTERDAY, -1), '23:10'), 30));
+    const id = await train(stated(at(YESTERDAY, '00:10'), 30));
+    await train(stated(at(addDays(YESTERDAY, -1), '23:10'), 30));
     expect(await streak()).toMatchObject({ currentStreak: 2, totalWorkouts: 2 });
     for (const who of [client, trainer]) {
       expect((await entries(who)).map(({ date, status }) => [date, status])).toEqual([
@@ -163,10 +163,10 @@ describe('a session of yesterday', () => {
 
   it('makes the missed day one of training, and the streak whole', async () => {
     const missed = await plan(YESTERDAY);
-    await train(told(at(addDays(YESTERDAY, -1), '18:00')));
+    await train(stated(at(addDays(YESTERDAY, -1), '18:00')));
     test.clock.set(NOW);
     expect((await streak()).currentStreak).toBe(0);
-    const past = told(at(YESTERDAY, '18:00'));
+    const past = stated(at(YESTERDAY, '18:00'));
     const path = `/api/workouts/${workoutId}/sessions`;
     const { body } = await client.post(path, { assignmentId: missed, past });
     expect(body).toMatchObject({ assignmentId: missed, startedAt: at(YESTERDAY, '18:00'), toldMinutes: 45 });
@@ -185,12 +185,12 @@ describe('a session of yesterday', () => {
   });
 
   it('is judged for records where it was done, and they have its time', async () => {
-    await train(told(at(addDays(YESTERDAY, -3), '18:00')), { weight: 60 });
-    const later = await train(told(at(YESTERDAY, '18:00')), { weight: 65 });
+    await train(stated(at(addDays(YESTERDAY, -3), '18:00')), { weight: 60 });
+    const later = await train(stated(at(YESTERDAY, '18:00')), { weight: 65 });
     const kinds = async (id: string) => (await read(id)).records.map((one: PersonalRecord) => one.previous);
     expect(await kinds(later)).toContain(60);
     // Logged last, done between the two.
-    await train(told(at(addDays(YESTERDAY, -1), '18:00'), 20), { weight: 62.5 });
+    await train(stated(at(addDays(YESTERDAY, -1), '18:00'), 20), { weight: 62.5 });
     expect(await kinds(later)).toContain(62.5);
     const { rows } = await test.pool.query(
       'select distinct achieved_at from personal_records where client_id = $1 order by 1',
@@ -204,16 +204,16 @@ describe('a session of yesterday', () => {
 
   it('is refused in the future, too long ago by the client’s days, and beyond a day', async () => {
     const first = addDays(TODAY, -14);
-    expect((await begin(told(at(first, '00:00')))).status).toBe(201);
-    expect(codeOf(await begin(told(at(addDays(first, -1), '23:59'))))).toEqual(WRONG);
+    expect((await begin(stated(at(first, '00:00')))).status).toBe(201);
+    expect(codeOf(await begin(stated(at(addDays(first, -1), '23:59'))))).toEqual(WRONG);
     // It would still go on.
-    expect((await begin(told('2026-03-10T11:00:00.000Z', 60))).status).toBe(201);
-    expect(codeOf(await begin(told('2026-03-10T11:00:00.000Z', 62)))).toEqual(WRONG);
-    expect(codeOf(await begin(told('2026-03-11T11:00:00.000Z', 1)))).toEqual(WRONG);
-    expect(codeOf(await begin(told('0000-01-01T00:00:00.000Z')))).toEqual(WRONG);
-    expect((await begin(told(at(YESTERDAY, '00:00'), 24 * 60))).status).toBe(201);
+    expect((await begin(stated('2026-03-10T11:00:00.000Z', 60))).status).toBe(201);
+    expect(codeOf(await begin(stated('2026-03-10T11:00:00.000Z', 62)))).toEqual(WRONG);
+    expect(codeOf(await begin(stated('2026-03-11T11:00:00.000Z', 1)))).toEqual(WRONG);
+    expect(codeOf(await begin(stated('0000-01-01T00:00:00.000Z')))).toEqual(WRONG);
+    expect((await begin(stated(at(YESTERDAY, '00:00'), 24 * 60))).status).toBe(201);
     for (const minutes of [0, 24 * 60 + 1, 30.5]) {
-      expect(codeOf(await begin(told(at(addDays(YESTERDAY, -2), '00:00'), minutes)))).toEqual([
+      expect(codeOf(await begin(stated(at(addDays(YESTERDAY, -2), '00:00'), minutes)))).toEqual([
         400,
         'http.invalid',
       ]);
@@ -221,13 +221,13 @@ describe('a session of yesterday', () => {
     const missed = await plan(addDays(first, -1));
     const start = await client.post(`/api/workouts/${workoutId}/sessions`, {
       assignmentId: missed,
-      past: told(at(addDays(first, -1), '18:00')),
+      past: stated(at(addDays(first, -1), '18:00')),
     });
     expect(codeOf(start)).toEqual(WRONG);
   });
 
   it('arrives late from a phone without reception, and once', async () => {
-    const past = told(at(addDays(TODAY, -14), '18:00'));
+    const past = stated(at(addDays(TODAY, -14), '18:00'));
     const id = newId();
     await passDays(10);
     expect((await begin(past, id)).status).toBe(201);
@@ -240,9 +240,9 @@ describe('a session of yesterday', () => {
   });
 
   it('does not open to another person who sends its id', async () => {
-    const { body } = await begin(told(at(YESTERDAY, '18:00')));
+    const { body } = await begin(stated(at(YESTERDAY, '18:00')));
     const stranger = await test.newPerson({ studioId: client.studioId });
-    expect((await begin(told(at(YESTERDAY, '18:00')), body.id, stranger)).status).toBe(404);
+    expect((await begin(stated(at(YESTERDAY, '18:00')), body.id, stranger)).status).toBe(404);
   });
 });
 
@@ -252,7 +252,7 @@ describe('the time of a session', () => {
     const { body } = await client.post(`/api/workouts/${workoutId}/sessions`, { assignmentId });
     await finish(body.id);
     const before = await feedTime(body.id);
-    const changed = await tell(body.id, told(at(YESTERDAY, '18:00'), 50));
+    const changed = await tell(body.id, stated(at(YESTERDAY, '18:00'), 50));
     expect(changed.status).toBe(200);
     expect(changed.body).toMatchObject({
       startedAt: at(YESTERDAY, '18:00'),
@@ -262,9 +262,9 @@ describe('the time of a session', () => {
     expect(before).not.toBe(at(YESTERDAY, '18:50'));
     expect(await feedTime(body.id)).toBe(at(YESTERDAY, '18:50'));
     expect(await entries()).toMatchObject([{ date: YESTERDAY, status: 'part', doneOn: YESTERDAY }]);
-    await train(told(at(YESTERDAY, '07:00')));
+    await train(stated(at(YESTERDAY, '07:00')));
     expect((await streak()).currentStreak).toBe(1);
-    await tell(body.id, told(at(TODAY, '00:05'), 20));
+    await tell(body.id, stated(at(TODAY, '00:05'), 20));
     expect((await streak()).currentStreak).toBe(2);
     expect((await entries()).find((entry) => entry.assignmentId === assignmentId)).toMatchObject({
       doneOn: TODAY,
@@ -295,37 +295,37 @@ describe('the time of a session', () => {
     };
     const minutes = await challenge('minutes');
     const workouts = await challenge('workouts');
-    const id = await train(told(at(YESTERDAY, '18:00'), 45));
+    const id = await train(stated(at(YESTERDAY, '18:00'), 45));
     expect([await minutes(), await workouts()]).toEqual([45, 1]);
-    await tell(id, told(at(YESTERDAY, '18:00'), 60));
+    await tell(id, stated(at(YESTERDAY, '18:00'), 60));
     expect([await minutes(), await workouts()]).toEqual([60, 1]);
-    await tell(id, told(at(addDays(YESTERDAY, -1), '18:00'), 60));
+    await tell(id, stated(at(addDays(YESTERDAY, -1), '18:00'), 60));
     expect([await minutes(), await workouts()]).toEqual([0, 0]);
   });
 
   it('moves its records to where it was done', async () => {
-    await train(told(at(addDays(YESTERDAY, -5), '18:00')), { weight: 50 });
-    const one = await train(told(at(addDays(YESTERDAY, -2), '18:00')), { weight: 60 });
-    const other = await train(told(at(YESTERDAY, '18:00')), { weight: 55 });
+    await train(stated(at(addDays(YESTERDAY, -5), '18:00')), { weight: 50 });
+    const one = await train(stated(at(addDays(YESTERDAY, -2), '18:00')), { weight: 60 });
+    const other = await train(stated(at(YESTERDAY, '18:00')), { weight: 55 });
     const count = async (id: string) => {
       const { body } = await client.get('/api/sessions');
       return body.find((session: SessionSummary) => session.id === id).recordCount;
     };
     expect([(await count(one)) > 0, await count(other)]).toEqual([true, 0]);
-    await tell(one, told(at(TODAY, '00:05'), 20));
+    await tell(one, stated(at(TODAY, '00:05'), 20));
     expect([(await count(one)) > 0, (await count(other)) > 0]).toEqual([true, true]);
-    await tell(one, told(at(addDays(YESTERDAY, -2), '18:00')));
+    await tell(one, stated(at(addDays(YESTERDAY, -2), '18:00')));
     expect(await count(other)).toBe(0);
   });
 
   it('is the later version, and a repeat changes nothing', async () => {
-    const id = await train(told(at(YESTERDAY, '18:00')));
+    const id = await train(stated(at(YESTERDAY, '18:00')));
     test.clock.set('2026-03-10T13:00:00Z');
-    const later = told(at(YESTERDAY, '19:00'), 60);
+    const later = stated(at(YESTERDAY, '19:00'), 60);
     await tell(id, later);
     const { headers } = await client.get(`/api/sessions/${id}`);
     await tell(id, later);
-    await tell(id, told(at(YESTERDAY, '17:00'), 30, NOW));
+    await tell(id, stated(at(YESTERDAY, '17:00'), 30, NOW));
     expect((await client.get(`/api/sessions/${id}`)).headers.etag).toBe(headers.etag);
     // A repeat much later too.
     await passDays(25);
@@ -335,31 +335,31 @@ describe('the time of a session', () => {
 
   it('is that of an open session too, which then ends by it', async () => {
     const { body } = await client.post('/api/sessions', { id: newId(), name: 'Forgotten' });
-    await tell(body.id, told(at(YESTERDAY, '18:00'), 30));
+    await tell(body.id, stated(at(YESTERDAY, '18:00'), 30));
     expect(await read(body.id)).toMatchObject({ completedAt: null, toldMinutes: 30 });
     await logOne(body.id);
     expect((await finish(body.id)).body.completedAt).toBe(at(YESTERDAY, '18:30'));
   });
 
   it('is told by nobody but its client, within the limits', async () => {
-    const id = await train(told(at(YESTERDAY, '18:00')));
+    const id = await train(stated(at(YESTERDAY, '18:00')));
     const stranger = await test.newPerson({ studioId: client.studioId });
-    expect(codeOf(await tell(id, told(at(YESTERDAY, '19:00')), stranger))).toEqual([
+    expect(codeOf(await tell(id, stated(at(YESTERDAY, '19:00')), stranger))).toEqual([
       404,
       'sessions.not_found',
     ]);
-    expect(codeOf(await tell(id, told(at(TODAY, '23:00')), stranger))).toEqual([404, 'sessions.not_found']);
-    expect((await tell(id, told(at(YESTERDAY, '19:00')), trainer)).status).toBe(403);
-    expect(codeOf(await tell(id, told(at(TODAY, '23:00'))))).toEqual(WRONG);
-    expect(codeOf(await tell(id, told(at(addDays(TODAY, -15), '18:00'))))).toEqual(WRONG);
+    expect(codeOf(await tell(id, stated(at(TODAY, '23:00')), stranger))).toEqual([404, 'sessions.not_found']);
+    expect((await tell(id, stated(at(YESTERDAY, '19:00')), trainer)).status).toBe(403);
+    expect(codeOf(await tell(id, stated(at(TODAY, '23:00'))))).toEqual(WRONG);
+    expect(codeOf(await tell(id, stated(at(addDays(TODAY, -15), '18:00'))))).toEqual(WRONG);
     expect((await read(id)).startedAt).toBe(at(YESTERDAY, '18:00'));
   });
 
   it('is news to its coaches at once', async () => {
-    const id = await train(told(at(YESTERDAY, '18:00')));
+    const id = await train(stated(at(YESTERDAY, '18:00')));
     const path = `/api/sessions/${id}`;
     const { headers } = await trainer.get(path);
-    await tell(id, told(at(YESTERDAY, '19:00')));
+    await tell(id, stated(at(YESTERDAY, '19:00')));
     expect(await isUpToDate(trainer, path, headers.etag)).toBe(true);
     expect(await read(id, trainer)).toMatchObject({ startedAt: at(YESTERDAY, '19:00') });
   });

@@ -17,12 +17,12 @@ export function makeRecords(
   const histories = Map.groupBy(sets, (set) => `${set.client_id}/${set.exercise_id}`);
   const rows: Row<'personal_records'>[] = [];
   for (const history of histories.values()) {
-    const judged = history.map(({ id, type, weight, reps, duration, distance, added, band, done }) => ({
+    const counted = history.map(({ id, type, weight, reps, duration, distance, added, band, done }) => ({
       ...{ id, type, reps, duration, distance, band, done, confirmed: true },
       weight: weight === null ? null : Number(weight),
       added: added == null ? null : Number(added),
     }));
-    for (const { setId, ...record } of findRecords(NO_BESTS, judged).records) {
+    for (const { setId, ...record } of findRecords(NO_BESTS, counted).records) {
       const set = bySet.get(setId);
       const session = set && bySession.get(set.session_id);
       if (!session) continue;

@@ -46,7 +46,7 @@ type Done = {
   begun: Date;
   minutes: number;
   /** When its time was told; null for one that was timed. */
-  toldAt: Date | null;
+  statedAt: Date | null;
   lines: readonly Line[];
 };
 
@@ -71,7 +71,7 @@ function setsOf(clientId: string, { id, begun, minutes, lines }: Done): Row<'log
 
 /** The session with its sets; its records are counted when they are found. */
 function sessionOf(studioId: string, clientId: string, done: Done) {
-  const { id, name, workoutId, begun, minutes, toldAt, lines } = done;
+  const { id, name, workoutId, begun, minutes, statedAt, lines } = done;
   const sets = setsOf(clientId, done);
   const planned = lines.filter(({ added }) => !added);
   const session = {
@@ -93,8 +93,8 @@ function sessionOf(studioId: string, clientId: string, done: Done) {
     started_at: begun,
     completed_at: minutesAfter(begun, minutes),
     ...{ finish_mark: null, undone_mark: null },
-    told_minutes: toldAt && minutes,
-    time_told_at: toldAt,
+    told_minutes: statedAt && minutes,
+    time_told_at: statedAt,
     planned_sets: planned.reduce((sum, { targets }) => sum + targets.length, 0),
     planned_exercises: planned.length,
     kept_sets: planned.reduce((sum, line) => sum + Math.min(line.targets.length, line.done.length), 0),
@@ -139,10 +139,10 @@ export function makeOwnTraining(scene: Scene): OwnTraining {
       { ...NOTHING, distance: 1_000, duration: 330, incline: 4 },
     ],
   };
-  const told = { begun: evening, minutes: ROUTINE_MINUTES, toldAt: time.at(time.day(-2), 440) };
-  const timed = { begun: morning, minutes: RUN_MINUTES, toldAt: null };
+  const stated = { begun: evening, minutes: ROUTINE_MINUTES, statedAt: time.at(time.day(-2), 440) };
+  const timed = { begun: morning, minutes: RUN_MINUTES, statedAt: null };
   for (const done of [
-    { ...told, id: random.id(evening), name: routine.name, workoutId: routine.id, lines: bells },
+    { ...stated, id: random.id(evening), name: routine.name, workoutId: routine.id, lines: bells },
     { ...timed, id: random.id(morning), name: 'Own training', workoutId: null, lines: [run] },
   ]) {
     const { session, sets } = sessionOf(studioId, client.person.id, done);

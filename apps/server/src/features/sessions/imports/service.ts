@@ -7,7 +7,7 @@ import { AppError } from '#lib/app-error.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { trainingImported } from '../events.ts';
-import { tellDayChanged } from '../hold-own-session.ts';
+import { tellDayChanged } from '../lock-own-session.ts';
 import { rebuildRecordsOf } from '../records/rebuild-records.ts';
 import { findAssisted, findLoggable } from '../set-queries.ts';
 import {
@@ -112,7 +112,7 @@ export async function countImported(
 type Import = { id: Known<'import'>; studioId: Known<'studio'>; clientId: Known<'person'> };
 
 /** Computes once what follows from imported sessions; nobody is told of single ones. */
-export async function settleImported(
+export async function finishImported(
   work: Work,
   { studioId, clientId }: Import,
   { now, isUndone }: { now: Date; isUndone: boolean },
@@ -125,5 +125,5 @@ export async function settleImported(
 /** Takes back the sessions of an import from the training of a client whom the caller has locked. */
 export async function removeImported(work: Work, of: Import, now: Date): Promise<void> {
   const removed = await deleteImported(work.db, { clientId: of.clientId, importId: of.id });
-  if (removed.length > 0) await settleImported(work, of, { now, isUndone: true });
+  if (removed.length > 0) await finishImported(work, of, { now, isUndone: true });
 }

@@ -5,7 +5,7 @@ import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { isDeletedAsSystem } from '../deleted-queries.ts';
-import { holdOwnSession, markOf, notFound, tellDayChanged } from '../hold-own-session.ts';
+import { lockOwnSession, markOf, notFound, tellDayChanged } from '../lock-own-session.ts';
 import { findBegun, findStartable, type PlanItem, planOf } from '../queries.ts';
 import { findOwnRoutine } from '../routines/routine-queries.ts';
 import { findLoggable } from '../set-queries.ts';
@@ -79,7 +79,7 @@ async function checkedLines(work: Work, viewer: Viewer, { id, lines }: OfflineBe
 
 /** Adds the lines that a session lacks, as added ones: its plan was another when it began on another device. */
 async function addMissing(work: Work, viewer: Viewer, id: string, lines: readonly PlanItem[]): Promise<void> {
-  const session = await holdOwnSession(work, viewer, id);
+  const session = await lockOwnSession(work, viewer, id);
   const plan = planOf(session);
   const known = new Set(plan.map((item) => item.id));
   const missing = lines.filter((item) => !known.has(item.id));

@@ -1,6 +1,6 @@
 import {
   type BestsSoFar,
-  type JudgedSet,
+  type EvaluatedSet,
   NO_BESTS,
   type RecordSet,
 } from '@spotter/contract/personal-records';
@@ -15,8 +15,8 @@ import { volumeSum } from './volume-fragments.ts';
 /** The place of a session in its client's history: by its start, then by id. */
 export type RecordPlace = { id: Known<'session'>; clientId: Known<'person'>; startedAt: string };
 
-/** Sets (alias `l`) that can make a record, and by what: `judgedBy` of the contract in SQL. */
-export const judged = sql`l.done and l.type <> 'warmup' and l.band = ''
+/** Sets (alias `l`) that can make a record, and by what: `evaluatedBy` of the contract in SQL. */
+export const counted = sql`l.done and l.type <> 'warmup' and l.band = ''
   and (l.reps > 0 or l.distance > 0 or l.duration > 0)`;
 const measure = sql`case when l.reps > 0 then 'reps' when l.distance > 0 then 'distance' else 'time' end`;
 
@@ -58,7 +58,7 @@ export const bestsBefore = (
   from (
     select ${grouped}
     from logged_sets l join sessions s on s.id = l.session_id
-    where l.client_id = ${clientId} and l.exercise_id = ${exercise} and ${judged}
+    where l.client_id = ${clientId} and l.exercise_id = ${exercise} and ${counted}
       and not l.slip and (s.started_at, s.id) < (${startedAt}::timestamptz, ${id}::uuid)
     group by 1, 2, 3
   ) b`;
@@ -72,7 +72,7 @@ export const doneAt = sql`case when s.told_minutes is null then l.changed_at els
 
 const instant = (column: RawBuilder<unknown>) => sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-export type HistorySet = JudgedSet & { sessionId: Known<'session'>; changedAt: string; slip: boolean };
+export type HistorySet = EvaluatedSet & { sessionId: Known<'session'>; changedAt: string; slip: boolean };
 
 export type KeptRecord = RecordSet & {
   id: Known<'record'>;
@@ -111,7 +111,7 @@ export async function findHistoryFrom(
       from (
         select ${grouped}, l.exercise_id
         from logged_sets l
-        where l.client_id = ${client} and l.exercise_id = any(${exercises}) and ${judged}
+        where l.client_id = ${client} and l.exercise_id = any(${exercises}) and ${counted}
           and not l.slip and l.session_id not in (select h.id from here h)
         group by l.exercise_id, 1, 2, 3
       ) b group by b.exercise_id
@@ -122,7 +122,7 @@ export async function findHistoryFrom(
         'changedAt', ${instant(doneAt)})
         order by s.started_at, s.id, l.changed_at, l.set_number, l.id) as sets
       from here s join logged_sets l on l.session_id = s.id
-      where l.exercise_id = any(${exercises}) and ${judged}
+      where l.exercise_id = any(${exercises}) and ${counted}
       group by l.exercise_id
     ), records as (
       select r.exercise_id, json_agg(json_build_object('id', r.id, 'sessionId', r.session_id, 'setId', r.set_id,

@@ -3,7 +3,7 @@ import type { Reader } from '#db/database.ts';
 import { exerciseRows } from '#features/exercises/fragments.ts';
 import type { Known } from '#lib/known.ts';
 import { countKept } from '../kept-fragments.ts';
-import { doneAt, type HistorySet, judged } from './queries.ts';
+import { counted, doneAt, type HistorySet } from './queries.ts';
 import { volumeSum } from './volume-fragments.ts';
 
 /** A set with whose it is. */
@@ -38,7 +38,7 @@ export async function findAllSets(db: Reader, clientIds: readonly Known<'person'
       l.exercise_id as "exerciseId", l.type, l.weight, l.reps, l.duration, l.distance, l.added, l.done, l.confirmed, l.slip,
       ${doneAt} as "changedAt"
     from logged_sets l join sessions s on s.id = l.session_id
-    where l.client_id = any(${clientIds}::uuid[]) and ${judged}
+    where l.client_id = any(${clientIds}::uuid[]) and ${counted}
     order by s.started_at, s.id, l.changed_at, l.set_number, l.id`.execute(db);
   return rows;
 }

@@ -12,7 +12,7 @@ import {
   findClientsAsSystem,
   recountAll,
 } from './rebuild-queries.ts';
-import { recordsIn } from './settle-records.ts';
+import { recordsIn } from './recompute-records.ts';
 
 /** The name of the marker, and the version of the record rules: a new version rebuilds all records. */
 const NAME = 'personal-records';

@@ -3,8 +3,8 @@ import { type Context, inTransaction } from '#db/context.ts';
 import { createRoutine } from '#features/workouts/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { holdOwnSession } from '../hold-own-session.ts';
 import { findItems } from '../item-queries.ts';
+import { lockOwnSession } from '../lock-own-session.ts';
 import { findSets } from '../set-queries.ts';
 import { findRoutines } from './routine-queries.ts';
 import { keptLines } from './routine-rules.ts';
@@ -24,7 +24,7 @@ export async function keepRoutine(
   routine: { id: string; name: string },
 ): Promise<Routine> {
   return inTransaction(ctx, async (work) => {
-    const session = await holdOwnSession(work, viewer, sessionId);
+    const session = await lockOwnSession(work, viewer, sessionId);
     const [items, sets] = await Promise.all([
       findItems(work.db, session, viewer.language),
       findSets(work.db, session.id),

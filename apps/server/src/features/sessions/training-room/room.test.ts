@@ -164,8 +164,8 @@ describe('a coach', () => {
     expect((await trainer.post(`/api/workouts/${workoutId}/sessions`, {})).status).toBe(403);
     expect((await trainer.post('/api/sessions', { id: newId(), name: 'Free' })).status).toBe(403);
     const past = { startedAt: at(-7_200_000), minutes: 30, changedAt: at(0) };
-    const told = { id: newId(), name: 'Free', clientId: client.id, past };
-    expect((await trainer.post('/api/sessions', told)).status).toBe(400);
+    const stated = { id: newId(), name: 'Free', clientId: client.id, past };
+    expect((await trainer.post('/api/sessions', stated)).status).toBe(400);
   });
 
   it('sees what each client has today and trains now', async () => {

@@ -6,8 +6,8 @@ import {
   findDelivery,
   noteFailure,
   noteSuccess,
+  recordDelivery,
   type SentDelivery,
-  settleDelivery,
 } from './delivery-queries.ts';
 import { type AttemptResult, postMessage } from './post-message.ts';
 import { OFF_AFTER_MS, waitAfter } from './retry-rules.ts';
@@ -27,7 +27,7 @@ export async function deliver(ctx: Context, job: DeliveryJob, addNext: AddNext):
   const found = await findDelivery(ctx.db, job);
   if (!found) return;
   const posted = await attempt(ctx, found);
-  await inTransaction(ctx, (work) => settle(ctx, work, { found, job, posted, addNext }));
+  await inTransaction(ctx, (work) => finish(ctx, work, { found, job, posted, addNext }));
 }
 
 async function attempt(ctx: Context, found: SentDelivery): Promise<AttemptResult> {
@@ -41,7 +41,7 @@ async function attempt(ctx: Context, found: SentDelivery): Promise<AttemptResult
 
 type Attempted = { found: SentDelivery; job: DeliveryJob; posted: AttemptResult; addNext: AddNext };
 
-async function settle(ctx: Context, work: Work, { found, job, posted, addNext }: Attempted): Promise<void> {
+async function finish(ctx: Context, work: Work, { found, job, posted, addNext }: Attempted): Promise<void> {
   const now = ctx.clock.now();
   const isTest = found.event === WEBHOOK_TEST;
   const isSent = posted.problem !== 'off' && posted.problem !== 'hidden';
@@ -49,7 +49,7 @@ async function settle(ctx: Context, work: Work, { found, job, posted, addNext }:
   const isFinal = !isSent || isTest || posted.problem === null || posted.status === GONE;
   const wait = isFinal ? null : waitAfter(attempts);
   const next = { ...job, turn: job.turn + 1 };
-  const isSettled = await settleDelivery(work.db, job, {
+  const isRecorded = await recordDelivery(work.db, job, {
     ...posted,
     attempts,
     state: posted.problem === null ? 'delivered' : wait === null ? 'failed' : 'waiting',
@@ -57,7 +57,7 @@ async function settle(ctx: Context, work: Work, { found, job, posted, addNext }:
     triedAt: now,
     dueAt: new Date(now.getTime() + (wait ?? 0)),
   });
-  if (!isSettled) return;
+  if (!isRecorded) return;
   work.touch(webhooksTopics.own.of(found.personId));
   if (posted.problem === null) await noteSuccess(work.db, found.webhookId);
   else if (isSent && !isTest) {

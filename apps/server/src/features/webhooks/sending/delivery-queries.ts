@@ -43,7 +43,7 @@ export async function findDelivery(
   return rows[0];
 }
 
-type Settled = AttemptResult & {
+type DeliveryResult = AttemptResult & {
   attempts: number;
   turn: number;
   state: 'waiting' | 'delivered' | 'failed';
@@ -52,14 +52,14 @@ type Settled = AttemptResult & {
 };
 
 /** Notes what became of an attempt. @returns whether its turn still counted */
-export async function settleDelivery(
+export async function recordDelivery(
   db: Writer,
   { deliveryId, turn }: DeliveryJob,
-  { triedAt, dueAt, ...settled }: Settled,
+  { triedAt, dueAt, ...result }: DeliveryResult,
 ): Promise<boolean> {
   const row = await db
     .updateTable('webhook_deliveries')
-    .set({ ...settled, tried_at: triedAt, due_at: dueAt })
+    .set({ ...result, tried_at: triedAt, due_at: dueAt })
     .where('id', '=', deliveryId)
     .where('turn', '=', turn)
     .where('state', '=', 'waiting')

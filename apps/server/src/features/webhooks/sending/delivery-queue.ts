@@ -1,6 +1,6 @@
 import { webhooksTopics } from '@spotter/contract/webhooks';
 import type { Context, Work } from '#db/context.ts';
-import type { Hearer } from '#db/feature.ts';
+import type { SignalListener } from '#db/feature.ts';
 import { createJobQueue, type JobKind } from '#db/jobs/job-queue.ts';
 import { startRounds } from '#db/jobs/rounds.ts';
 import { state } from '#lib/state.ts';
@@ -30,7 +30,7 @@ const FORGOTTEN_MS = 60_000;
 /** Who writes a delivery touches this: the servers then take part in the queue, and one sends it at once. */
 export const deliveriesWaiting = webhooksTopics.waiting.of('all');
 
-export type DeliveryQueue = Hearer & {
+export type DeliveryQueue = SignalListener & {
   /** Whether this installation may have a webhook; false costs what happens there nothing. */
   mayHaveWebhooks(): boolean;
   /** Adds jobs in the transaction that writes their deliveries. Without an open queue they are found by the next round. */

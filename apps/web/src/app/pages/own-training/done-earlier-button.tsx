@@ -32,7 +32,7 @@ export function DoneEarlierButton({ workoutId, name, assignmentId, date }: Misse
       </Button>
       {isOpen && (
         <TimeDialog
-          told={null}
+          stated={null}
           day={date}
           busy={isPending}
           onTell={(past) =>

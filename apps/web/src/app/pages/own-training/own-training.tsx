@@ -1,7 +1,7 @@
 // load-group: live
 
 import type { Exercise } from '@spotter/contract/exercises';
-import type { ToldTime } from '@spotter/contract/sessions';
+import type { StatedTime } from '@spotter/contract/sessions';
 import { ArrowRight, Dumbbell, History } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -9,7 +9,7 @@ import { useMe } from '#features/accounts/api.ts';
 import { useStartSession } from '#features/sessions/api.ts';
 import { beginEmpty } from '#features/sessions/empty-session.ts';
 import { addExercise } from '#features/sessions/exercise/add-exercise.ts';
-import { useToldText } from '#features/sessions/history/use-told-text.ts';
+import { useStatedText } from '#features/sessions/history/use-stated-text.ts';
 import { useOpenOwn } from '#features/sessions/use-open-own.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -29,9 +29,9 @@ const TimeDialog = late(() => import('#features/sessions/history/time-dialog.tsx
 const NOTHING_PICKED: ReadonlyMap<string, number> = new Map();
 
 /** Whether the session was done earlier, and when. */
-function PastChoice({ past, onPast }: { past: ToldTime | null; onPast: (past: ToldTime) => void }) {
+function PastChoice({ past, onPast }: { past: StatedTime | null; onPast: (past: StatedTime) => void }) {
   const { t } = useTranslation();
-  const toldText = useToldText();
+  const statedText = useStatedText();
   const [isTelling, setTelling] = useState(false);
   return (
     <>
@@ -42,13 +42,13 @@ function PastChoice({ past, onPast }: { past: ToldTime | null; onPast: (past: To
         aria-haspopup="dialog"
         onClick={() => setTelling(true)}
       >
-        {past ? toldText(past) : t('sessions.past.earlier')}
+        {past ? statedText(past) : t('sessions.past.earlier')}
       </Button>
       {isTelling && (
         <TimeDialog
-          told={past}
-          onTell={(told) => {
-            onPast(told);
+          stated={past}
+          onTell={(stated) => {
+            onPast(stated);
             setTelling(false);
           }}
           onClose={() => setTelling(false)}
@@ -64,7 +64,7 @@ export function OwnTraining() {
   const me = useMe();
   const [, go] = useLocation();
   const [isPicking, setPicking] = useState(false);
-  const [past, setPast] = useState<ToldTime | null>(null);
+  const [past, setPast] = useState<StatedTime | null>(null);
   const { open, isPending } = useOpenOwn();
   useAhead(Picker, TimeDialog, OwnRoutines);
 

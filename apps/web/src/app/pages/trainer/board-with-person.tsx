@@ -34,7 +34,7 @@ export function BoardWithPerson({ path, lines, label, above, beside }: BoardWith
   const [, navigate] = useLocation();
   const address = usePageAddress(path, 'client');
   const chosen = address.params.get('client');
-  const settled = useDebounced(chosen, WALK_MS);
+  const debounced = useDebounced(chosen, WALK_MS);
   const line = lines.find(({ id }) => id === chosen);
   const needs = useNeeds();
   const drop = useDropClient();
@@ -82,7 +82,7 @@ export function BoardWithPerson({ path, lines, label, above, beside }: BoardWith
       </div>
       {isDesk && line ? (
         <PersonPanel client={line} panel={panel} onClose={address.close}>
-          {settled === chosen && (
+          {debounced === chosen && (
             <PersonAtAGlance key={line.id} id={line.id} name={line.name} className="flex flex-col gap-6" />
           )}
         </PersonPanel>

@@ -23,7 +23,7 @@ export function DeleteAccountDialog({ open, onOpenChange, deletion }: Props) {
     values: { email: '' },
     checks: {
       email: {
-        holds: (typed) => typed.trim().toLowerCase() === me.email.toLowerCase(),
+        passes: (typed) => typed.trim().toLowerCase() === me.email.toLowerCase(),
         text: t('accounts.delete.differs'),
       },
     },

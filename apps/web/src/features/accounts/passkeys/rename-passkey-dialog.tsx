@@ -15,7 +15,7 @@ export function RenamePasskeyDialog({ passkey, open, onOpenChange }: Props) {
   const { mutate, isPending, error } = useRenamePasskey(passkey.id);
   const { formProps, submitProps, text, failure } = useForm({
     values: { name: passkey.name },
-    checks: { name: { holds: (name) => name.trim() !== '', text: t('accounts.passkeys.nameCheck') } },
+    checks: { name: { passes: (name) => name.trim() !== '', text: t('accounts.passkeys.nameCheck') } },
     send: ({ name }) => mutate(name, { onSuccess: () => onOpenChange(false) }),
     busy: isPending,
     error,

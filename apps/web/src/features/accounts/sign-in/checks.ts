@@ -34,7 +34,7 @@ export function checksOf<Name extends string>(
 ): FieldChecks<Name> {
   const checks = Object.entries<CheckName>(fields).map(([name, check]) => [
     name,
-    { holds: CHECKS[check], text: textOf(check) },
+    { passes: CHECKS[check], text: textOf(check) },
   ]);
   return Object.fromEntries(checks) as FieldChecks<Name>;
 }

@@ -35,9 +35,9 @@ export function ImportDialog({ kinds, onClose }: ImportDialogProps) {
   const [order, setOrder] = useState<DayOrder | null>(null);
   const { mutateAsync, isPending, error } = useImport();
   const { undo } = useUndoBodyImport();
-  const settled = useDebounced(text, 300);
-  const [head = [], ...rows] = settled.trim() === '' ? NOTHING : splitCsv(settled);
-  const columns = chosen?.text === settled ? chosen.columns : guessColumns(head, units === 'imperial');
+  const debounced = useDebounced(text, 300);
+  const [head = [], ...rows] = debounced.trim() === '' ? NOTHING : splitCsv(debounced);
+  const columns = chosen?.text === debounced ? chosen.columns : guessColumns(head, units === 'imperial');
   const dayAt = columns.findIndex(({ role }) => role === 'day');
   const guessed = guessOrder(rows, dayAt, i18n.language === 'en' ? 'mdy' : 'dmy');
   const read = readRows(rows, columns, order ?? guessed.order);
@@ -74,7 +74,7 @@ export function ImportDialog({ kinds, onClose }: ImportDialogProps) {
       footer={
         <Button
           busy={isPending}
-          disabled={read.values.length === 0 || isTooMuch || settled !== text}
+          disabled={read.values.length === 0 || isTooMuch || debounced !== text}
           onClick={() => void save()}
         >
           {t('body.import.start')}
@@ -98,7 +98,7 @@ export function ImportDialog({ kinds, onClose }: ImportDialogProps) {
             head={head}
             columns={columns}
             kinds={kinds}
-            onChange={(next) => setChosen({ text: settled, columns: next })}
+            onChange={(next) => setChosen({ text: debounced, columns: next })}
             order={guessed.isOpen ? (order ?? guessed.order) : null}
             onOrder={setOrder}
           />

@@ -73,7 +73,7 @@ export function PlanDrag({ children }: { children: ReactNode }) {
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: fromDayToDay }),
   );
-  const told = (active: Active, over?: string | number) => {
+  const announcement = (active: Active, over?: string | number) => {
     const entry = entryOf(active);
     const day = dayOf(over) ?? entry?.date ?? ownToday();
     return {
@@ -82,12 +82,16 @@ export function PlanDrag({ children }: { children: ReactNode }) {
     };
   };
   const announcements: Announcements = {
-    onDragStart: ({ active }) => t('calendar.drag.taken', told(active)),
+    onDragStart: ({ active }) => t('calendar.drag.taken', announcement(active)),
     onDragOver: ({ active, over }) =>
-      over ? t('calendar.drag.over', told(active, over.id)) : t('calendar.drag.outside', told(active)),
+      over
+        ? t('calendar.drag.over', announcement(active, over.id))
+        : t('calendar.drag.outside', announcement(active)),
     onDragEnd: ({ active, over }) =>
-      over ? t('calendar.drag.dropped', told(active, over.id)) : t('calendar.drag.cancelled', told(active)),
-    onDragCancel: ({ active }) => t('calendar.drag.cancelled', told(active)),
+      over
+        ? t('calendar.drag.dropped', announcement(active, over.id))
+        : t('calendar.drag.cancelled', announcement(active)),
+    onDragCancel: ({ active }) => t('calendar.drag.cancelled', announcement(active)),
   };
   return (
     <DndContext

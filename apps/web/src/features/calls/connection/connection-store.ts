@@ -11,7 +11,7 @@ import { isOver, mySeatIn } from '../call-rules.ts';
 import { isRelayOnly } from '../devices/kept-devices.ts';
 import { closeOwnMedia, onOwnMedia, openOwnMedia, readOwnMedia, shownOf } from '../devices/own-media.ts';
 import { createSound, type Sound } from '../devices/sound.ts';
-import { judge, type Quality } from '../in-call/quality.ts';
+import { type Quality, rateQuality } from '../in-call/quality.ts';
 import { onCallNews } from '../ringing/call-news.ts';
 import { createStore } from '../store.ts';
 import { findSeat } from './find-seat.ts';
@@ -109,7 +109,7 @@ export async function endElsewhere(id: string): Promise<void> {
 }
 
 /** Whether the server has accepted the end or will never accept it; otherwise it is sent again. */
-const wasHeard = (error: unknown): boolean => error instanceof CallError && isRefusal(error);
+const wasAnswered = (error: unknown): boolean => error instanceof CallError && isRefusal(error);
 
 async function tellEnd(id: string): Promise<void> {
   try {
@@ -117,7 +117,7 @@ async function tellEnd(id: string): Promise<void> {
     keepCurrent(call);
     if (store.read().call?.id === id) store.change({ call });
   } catch (error) {
-    if (!wasHeard(error)) setTimeout(() => void tellEnd(id), AGAIN_MS);
+    if (!wasAnswered(error)) setTimeout(() => void tellEnd(id), AGAIN_MS);
   }
 }
 
@@ -184,7 +184,7 @@ async function readAgain(id: string): Promise<void> {
     keepCurrent(call);
     await adopt(call, myId);
   } catch (error) {
-    if (!wasHeard(error)) again = setTimeout(() => void readAgain(id), AGAIN_MS);
+    if (!wasAnswered(error)) again = setTimeout(() => void readAgain(id), AGAIN_MS);
   }
 }
 
@@ -259,7 +259,7 @@ function followQuality(measured: Peer): () => void {
     const sums = await measured.readSums().catch(() => null);
     const { shown } = store.read();
     if (peer === measured && before && sums) {
-      store.change({ quality: judge(before, sums, shown?.camera === true || shown?.screen === true) });
+      store.change({ quality: rateQuality(before, sums, shown?.camera === true || shown?.screen === true) });
     }
     before = sums;
   }, STATS_MS);

@@ -8,7 +8,7 @@ const PATIENCE_MS = 1_500;
 let seat: string | null = null;
 
 /** Takes a lock on the seat's name for the lifetime of this page. @returns false when another page holds it */
-async function hold(name: string): Promise<boolean> {
+async function lock(name: string): Promise<boolean> {
   if (!navigator.locks) return true;
   return new Promise((resolve) => {
     navigator.locks
@@ -23,11 +23,11 @@ async function hold(name: string): Promise<boolean> {
 async function find(): Promise<string> {
   const before = tabStorage.read(KEY);
   // A duplicated tab has copied the seat.
-  if (before && (await hold(before))) return before;
+  if (before && (await lock(before))) return before;
   const fresh = v4();
   // Without storage a reloaded page counts as another page, which asks before it joins.
   tabStorage.write(KEY, fresh);
-  await hold(fresh);
+  await lock(fresh);
   return fresh;
 }
 

@@ -5,7 +5,7 @@ import { createLink, type Link, type LinkFrame } from './link.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-type Page = { link: Link; heard: unknown[]; meetings: number; away: boolean };
+type Page = { link: Link; received: unknown[]; meetings: number; away: boolean };
 
 /** Two pages with a relay between them; `loses` decides for each frame whether it is lost. */
 function createPair(loses: () => boolean) {
@@ -14,7 +14,7 @@ function createPair(loses: () => boolean) {
   function open(side: 'a' | 'b'): Page {
     pages.get(side)?.link.stop();
     const page: Page = {
-      heard: [],
+      received: [],
       meetings: 0,
       away: false,
       link: createLink({
@@ -27,9 +27,9 @@ function createPair(loses: () => boolean) {
         },
         onPeer() {
           page.meetings += 1;
-          page.heard = [];
+          page.received = [];
         },
-        onMessage: (body) => void page.heard.push(body),
+        onMessage: (body) => void page.received.push(body),
         onAway: (away) => {
           page.away = away;
         },
@@ -42,7 +42,7 @@ function createPair(loses: () => boolean) {
   return { open, sent };
 }
 
-const settle = (ms = 60_000) => vi.advanceTimersByTime(ms);
+const flush = (ms = 60_000) => vi.advanceTimersByTime(ms);
 
 describe('the link between two pages of a call', () => {
   it('delivers every message once and in order, however many frames the relay loses', () => {
@@ -54,16 +54,16 @@ describe('the link between two pages of a call', () => {
           const left = [...losses];
           const pair = createPair(() => left.shift() ?? false);
           const pages = { a: pair.open('a'), b: pair.open('b') };
-          settle();
+          flush();
           const written: Record<'a' | 'b', number[]> = { a: [], b: [] };
           messages.forEach(({ side, wait }, index) => {
             pages[side as 'a' | 'b'].link.write(index);
             written[side as 'a' | 'b'].push(index);
             vi.advanceTimersByTime(wait);
           });
-          settle(600_000);
-          expect(pages.a.heard).toEqual(written.b);
-          expect(pages.b.heard).toEqual(written.a);
+          flush(600_000);
+          expect(pages.a.received).toEqual(written.b);
+          expect(pages.b.received).toEqual(written.a);
           expect([pages.a.meetings, pages.b.meetings]).toEqual([1, 1]);
         },
       ),
@@ -76,16 +76,16 @@ describe('the link between two pages of a call', () => {
     const pair = createPair(() => lost);
     const a = pair.open('a');
     pair.open('b');
-    settle(100);
+    flush(100);
     lost = true;
     a.link.write('for the page before');
     vi.advanceTimersByTime(500);
     lost = false;
     const again = pair.open('b');
-    settle(100);
+    flush(100);
     a.link.write('for the new one');
-    settle();
-    expect(again.heard).toEqual(['for the new one']);
+    flush();
+    expect(again.received).toEqual(['for the new one']);
     expect(a.meetings).toBe(2);
     expect(again.meetings).toBe(1);
   });
@@ -94,16 +94,16 @@ describe('the link between two pages of a call', () => {
     const pair = createPair(() => false);
     const a = pair.open('a');
     const b = pair.open('b');
-    settle();
+    flush();
     a.link.renew();
     b.link.renew();
-    settle();
+    flush();
     a.link.write('one');
     b.link.write('two');
-    settle();
-    expect([a.heard, b.heard]).toEqual([['two'], ['one']]);
+    flush();
+    expect([a.received, b.received]).toEqual([['two'], ['one']]);
     const before = pair.sent.length;
-    settle(600_000);
+    flush(600_000);
     expect(pair.sent.length).toBe(before);
   });
 
@@ -111,12 +111,12 @@ describe('the link between two pages of a call', () => {
     const pair = createPair(() => false);
     const a = pair.open('a');
     const b = pair.open('b');
-    settle();
+    flush();
     b.link.sayBye();
-    settle();
+    flush();
     expect(a.away).toBe(true);
     pair.open('b');
-    settle();
+    flush();
     expect(a.away).toBe(false);
   });
 
@@ -125,25 +125,25 @@ describe('the link between two pages of a call', () => {
     const pair = createPair(() => lost);
     const a = pair.open('a');
     const b = pair.open('b');
-    settle();
+    flush();
     lost = true;
     a.link.write('offer');
-    settle();
+    flush();
     lost = false;
     a.link.poke();
     vi.advanceTimersByTime(10);
-    expect(b.heard).toEqual(['offer']);
+    expect(b.received).toEqual(['offer']);
   });
 
   it('splits messages into frames of a size that the relay accepts', () => {
     const pair = createPair(() => false);
     const a = pair.open('a');
     const b = pair.open('b');
-    settle();
+    flush();
     const long = 'x'.repeat(10_000);
     for (let n = 0; n < 5; n += 1) a.link.write(long);
-    settle();
-    expect(b.heard).toHaveLength(5);
+    flush();
+    expect(b.received).toHaveLength(5);
     expect(Math.max(...pair.sent.map((frame) => JSON.stringify(frame).length))).toBeLessThan(30_000);
   });
 });

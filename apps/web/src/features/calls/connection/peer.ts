@@ -137,11 +137,11 @@ export function createPeer(options: Options): Peer {
     recovery.begin();
     onState('new');
     const isCurrent = () => connection === made;
-    const heard: Tracks = { audio: null, video: null };
+    const received: Tracks = { audio: null, video: null };
     made.ontrack = ({ track }) => {
-      if (track.kind === 'audio') heard.audio = track;
-      else heard.video = track;
-      if (isCurrent()) onTracks({ ...heard });
+      if (track.kind === 'audio') received.audio = track;
+      else received.video = track;
+      if (isCurrent()) onTracks({ ...received });
     };
     made.onicecandidate = ({ candidate }) => {
       if (isCurrent() && candidate) link.write({ candidate: candidate.toJSON() } satisfies Message);

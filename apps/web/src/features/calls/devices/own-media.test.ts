@@ -127,12 +127,12 @@ test('a phone call that takes the microphone is said to both, and it is asked fo
   track.happens('unmute');
   expect(devices.questions).toHaveLength(1);
   track.happens('mute');
-  expect(media.readOwnMedia()).toMatchObject({ microphone: 'on', microphoneHeld: true });
+  expect(media.readOwnMedia()).toMatchObject({ microphone: 'on', microphoneInUse: true });
   expect(media.shownOf(media.readOwnMedia()).microphone).toBe(false);
   track.happens('unmute');
   devices.questions[1]?.allow();
   await vi.waitFor(() => expect(media.shownOf(media.readOwnMedia()).microphone).toBe(true), PATIENCE);
-  expect(media.readOwnMedia()).toMatchObject({ microphoneHeld: false, microphoneInstead: null });
+  expect(media.readOwnMedia()).toMatchObject({ microphoneInUse: false, microphoneInstead: null });
   expect(devices.on()).toEqual([devices.given[1]]);
 });
 
@@ -154,5 +154,5 @@ test('a microphone that was switched off, or a call that is over, asks for nothi
   track.happens('unmute');
   track.happens('ended');
   expect(devices.questions).toHaveLength(1);
-  expect(media.readOwnMedia()).toMatchObject({ microphone: 'off', microphoneHeld: false });
+  expect(media.readOwnMedia()).toMatchObject({ microphone: 'off', microphoneInUse: false });
 });

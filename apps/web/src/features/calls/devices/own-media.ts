@@ -15,8 +15,8 @@ export type OwnMedia = {
   microphoneTrack: MediaStreamTrack | null;
   screenTrack: MediaStreamTrack | null;
   /** The system gives it to something else for a while, such as a phone call. */
-  cameraHeld: boolean;
-  microphoneHeld: boolean;
+  cameraInUse: boolean;
+  microphoneInUse: boolean;
   /** The name of the microphone that took the place of one that was lost. */
   microphoneInstead: string | null;
   /** A rear camera, whose picture is not mirrored. */
@@ -36,8 +36,8 @@ const store = createStore<OwnMedia>({
   cameraTrack: null,
   microphoneTrack: null,
   screenTrack: null,
-  cameraHeld: false,
-  microphoneHeld: false,
+  cameraInUse: false,
+  microphoneInUse: false,
   microphoneInstead: null,
   looksAway: false,
   devices: [],
@@ -51,8 +51,8 @@ export const readOwnMedia = store.read;
 export const onOwnMedia = store.subscribe;
 /** What the other person sees and hears of it. */
 export const shownOf = (media: OwnMedia) => ({
-  microphone: media.microphoneTrack !== null && !media.microphoneHeld,
-  camera: media.cameraTrack !== null && !media.cameraHeld,
+  microphone: media.microphoneTrack !== null && !media.microphoneInUse,
+  camera: media.cameraTrack !== null && !media.cameraInUse,
   screen: media.screenTrack !== null,
 });
 export const useOwnMedia = (): OwnMedia => useSyncExternalStore(store.subscribe, store.read);
@@ -97,12 +97,12 @@ function put(kind: Kind, track: MediaStreamTrack | null, problem: DeviceProblem 
   const state: DeviceState = track ? 'on' : 'off';
   store.change(
     kind === 'camera'
-      ? { camera: state, cameraTrack: track, cameraProblem: problem, cameraHeld: false }
+      ? { camera: state, cameraTrack: track, cameraProblem: problem, cameraInUse: false }
       : {
           microphone: state,
           microphoneTrack: track,
           microphoneProblem: problem,
-          microphoneHeld: false,
+          microphoneInUse: false,
           microphoneInstead: null,
         },
   );
@@ -221,11 +221,11 @@ async function turnOnBoth(): Promise<boolean> {
 /** Makes this track the current one of the device. */
 function take(kind: Kind, track: MediaStreamTrack): void {
   const before = trackOf(kind);
-  const held = kind === 'camera' ? 'cameraHeld' : 'microphoneHeld';
+  const inUse = kind === 'camera' ? 'cameraInUse' : 'microphoneInUse';
   const isCurrent = () => trackOf(kind) === track;
-  track.addEventListener('mute', () => isCurrent() && store.change({ [held]: true }));
+  track.addEventListener('mute', () => isCurrent() && store.change({ [inUse]: true }));
   // Some begin muted and are heard a moment later: those were not held. Others stay silent after it.
-  track.addEventListener('unmute', () => isCurrent() && store.read()[held] && void renew(kind, track));
+  track.addEventListener('unmute', () => isCurrent() && store.read()[inUse] && void renew(kind, track));
   // Unplugged, taken by the system, or revoked in the browser's own bar.
   track.addEventListener('ended', () => isCurrent() && void renew(kind, track));
   put(kind, track, null);

@@ -5,9 +5,9 @@ import { PROBLEM_KEYS } from '../devices/problem-words.ts';
 /** Says what the system, or a device that is gone, does to one's own sound and picture. */
 export function OwnTrouble() {
   const { t } = useTranslation();
-  const { cameraHeld, microphoneHeld, microphoneInstead, cameraProblem, microphoneProblem } = useOwnMedia();
+  const { cameraInUse, microphoneInUse, microphoneInstead, cameraProblem, microphoneProblem } = useOwnMedia();
   const words = [
-    (cameraHeld || microphoneHeld) && t('calls.own.held'),
+    (cameraInUse || microphoneInUse) && t('calls.own.held'),
     microphoneInstead !== null &&
       t('calls.own.instead', { name: microphoneInstead || t('calls.devices.microphone') }),
     microphoneProblem && t(PROBLEM_KEYS.microphone[microphoneProblem]),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addUp, judge } from './quality.ts';
+import { addUp, rateQuality } from './quality.ts';
 
 const stats = (video: { packets: number; lost: number; frames: number }, roundTrip = 0.04, relay = false) => [
   {
@@ -34,7 +34,7 @@ const after = (
 
 describe('the quality of a call', () => {
   it('is that of the last seconds, not of the whole call', () => {
-    const quality = judge(start, after({ packets: 1_400, lost: 50, frames: 160 }), true);
+    const quality = rateQuality(start, after({ packets: 1_400, lost: 50, frames: 160 }), true);
     expect(quality).toMatchObject({ level: 'good', loss: 0, roundTrip: 40, framesPerSecond: 30 });
     expect(quality.kilobitsPerSecond).toBe(1_600);
   });
@@ -44,18 +44,18 @@ describe('the quality of a call', () => {
     ['the way is long', after({ packets: 1_400, lost: 50, frames: 160 }, 0.6)],
     ['the picture stutters', after({ packets: 1_400, lost: 50, frames: 106 })],
   ])('is weak when %s', (_why, sums) => {
-    expect(judge(start, sums, true).level).toBe('weak');
+    expect(rateQuality(start, sums, true).level).toBe('weak');
   });
 
   it('does not count a camera that is off as a bad picture', () => {
-    expect(judge(start, after({ packets: 1_400, lost: 50, frames: 100 }), false).level).toBe('good');
+    expect(rateQuality(start, after({ packets: 1_400, lost: 50, frames: 100 }), false).level).toBe('good');
   });
 
   it('is lost when nothing arrives, and a relay is detected', () => {
-    expect(judge(start, after({ packets: 1_000, lost: 50, frames: 100 }), true).level).toBe('lost');
-    expect(judge(start, after({ packets: 1_400, lost: 50, frames: 160 }), true).isRelayed).toBe(false);
-    expect(judge(start, after({ packets: 1_400, lost: 50, frames: 160 }, 0.04, true), true).isRelayed).toBe(
-      true,
-    );
+    expect(rateQuality(start, after({ packets: 1_000, lost: 50, frames: 100 }), true).level).toBe('lost');
+    expect(rateQuality(start, after({ packets: 1_400, lost: 50, frames: 160 }), true).isRelayed).toBe(false);
+    expect(
+      rateQuality(start, after({ packets: 1_400, lost: 50, frames: 160 }, 0.04, true), true).isRelayed,
+    ).toBe(true);
   });
 });

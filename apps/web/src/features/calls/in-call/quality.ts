@@ -72,7 +72,7 @@ export function addUp(entries: Iterable<Entry>, now: number): Sums {
 }
 
 /** The quality between two moments. `expectsPicture`: the other's camera or screen is on. */
-export function judge(before: Sums, after: Sums, expectsPicture: boolean): Quality {
+export function rateQuality(before: Sums, after: Sums, expectsPicture: boolean): Quality {
   const seconds = Math.max(0.001, (after.at - before.at) / 1000);
   const received = Math.max(0, after.packetsReceived - before.packetsReceived);
   const lost = Math.max(0, after.packetsLost - before.packetsLost);

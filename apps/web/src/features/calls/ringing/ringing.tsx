@@ -25,12 +25,12 @@ const BLINK_MS = 1_500;
 function useRingingTitle(text: string): void {
   useEffect(() => {
     const before = document.title;
-    let isTold = false;
+    let isAnnounced = false;
     const blink = () => {
       // A page that opens meanwhile sets its own title.
-      if (isTold) document.title = before;
+      if (isAnnounced) document.title = before;
       else document.title = text;
-      isTold = !isTold;
+      isAnnounced = !isAnnounced;
     };
     blink();
     const timer = setInterval(blink, BLINK_MS);

@@ -4,11 +4,11 @@ import type { ChallengeDraft } from './challenge-draft.ts';
 
 /** The checks of the challenge form. */
 export const challengeChecks = (t: Translate, today: string): Checks<ChallengeDraft> => ({
-  name: { holds: (name) => name.trim() !== '', text: t('challenges.form.nameMissing') },
-  goal: { holds: (goal) => goal !== null && goal > 0, text: t('challenges.form.goalMissing') },
-  startDate: { holds: (day) => day !== '', text: t('challenges.form.startMissing') },
+  name: { passes: (name) => name.trim() !== '', text: t('challenges.form.nameMissing') },
+  goal: { passes: (goal) => goal !== null && goal > 0, text: t('challenges.form.goalMissing') },
+  startDate: { passes: (day) => day !== '', text: t('challenges.form.startMissing') },
   endDate: [
-    { holds: (day, { startDate }) => day !== '' && day >= startDate, text: t('challenges.form.endWrong') },
-    { holds: (day) => day >= today, text: t('challenges.form.endPast') },
+    { passes: (day, { startDate }) => day !== '' && day >= startDate, text: t('challenges.form.endWrong') },
+    { passes: (day) => day >= today, text: t('challenges.form.endPast') },
   ],
 });

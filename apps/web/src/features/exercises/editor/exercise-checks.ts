@@ -6,11 +6,11 @@ import { type ExerciseDraft, mistakesIn } from './exercise-draft.ts';
 
 /** The checks of the exercise form. */
 export const exerciseChecks = (t: Translate): Checks<ExerciseDraft> => ({
-  name: { holds: (name) => name.trim() !== '', text: t('exercises.editor.nameMissing') },
-  category: { holds: (category) => category !== '', text: t('exercises.editor.categoryMissing') },
+  name: { passes: (name) => name.trim() !== '', text: t('exercises.editor.nameMissing') },
+  category: { passes: (category) => category !== '', text: t('exercises.editor.categoryMissing') },
   address: {
     // Only the server knows which hosts are allowed besides YouTube.
-    holds: (address, { video }) =>
+    passes: (address, { video }) =>
       video !== 'address' ||
       !address.trim() ||
       youtubeEmbed(address) !== null ||
@@ -18,7 +18,7 @@ export const exerciseChecks = (t: Translate): Checks<ExerciseDraft> => ({
     text: t('exercises.editor.addressWrong'),
   },
   mistakes: {
-    holds: (mistakes) => mistakesIn(mistakes).length <= EXERCISE_MISTAKES_MAX,
+    passes: (mistakes) => mistakesIn(mistakes).length <= EXERCISE_MISTAKES_MAX,
     text: t('exercises.editor.mistakesTooMany', { count: EXERCISE_MISTAKES_MAX }),
   },
 });

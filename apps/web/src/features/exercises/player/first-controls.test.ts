@@ -11,8 +11,8 @@ import {
 /** The controls after these events. */
 const after = (...events: ControlsEvent[]): Controls => events.reduce(nextControls, FIRST_CONTROLS);
 const plays = (at: number): ControlsEvent => ({ type: 'playing', at, playing: true });
-const input = (at: number, held = false): ControlsEvent => ({ type: 'input', at, held });
-const due = (at: number, held = false): ControlsEvent => ({ type: 'due', at, held });
+const input = (at: number, focused = false): ControlsEvent => ({ type: 'input', at, focused });
+const due = (at: number, focused = false): ControlsEvent => ({ type: 'due', at, focused });
 
 test('the controls hide three seconds after playing began, not earlier', () => {
   expect(HIDE_AFTER_MS).toBe(3000);
@@ -37,14 +37,14 @@ test('they stay while the video is paused, and appear when it stops', () => {
 });
 
 test('they stay while the keyboard focus is inside', () => {
-  const held = after(plays(0), input(100, true));
-  expect(dueIn(held, 100)).toBeNull();
-  expect(nextControls(held, due(60_000, true)).shown).toBe(true);
-  expect(nextControls(held, { type: 'hide' }).shown).toBe(true);
+  const focused = after(plays(0), input(100, true));
+  expect(dueIn(focused, 100)).toBeNull();
+  expect(nextControls(focused, due(60_000, true)).shown).toBe(true);
+  expect(nextControls(focused, { type: 'hide' }).shown).toBe(true);
 });
 
 test('a focus that moved inside meanwhile is respected when the time is up', () => {
-  expect(after(plays(0), due(3000, true))).toMatchObject({ shown: true, held: true });
+  expect(after(plays(0), due(3000, true))).toMatchObject({ shown: true, focused: true });
 });
 
 test('a tap hides them at once while the video plays, but not while it is paused', () => {

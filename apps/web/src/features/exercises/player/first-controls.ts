@@ -6,36 +6,36 @@ export type Controls = {
   shown: boolean;
   playing: boolean;
   /** The keyboard focus is inside, so they stay. */
-  held: boolean;
+  focused: boolean;
   inputAt: number;
 };
 
 export type ControlsEvent =
-  | { type: 'input'; at: number; held: boolean }
+  | { type: 'input'; at: number; focused: boolean }
   | { type: 'playing'; at: number; playing: boolean }
   /** The time is up; ignored if there was input since. */
-  | { type: 'due'; at: number; held: boolean }
+  | { type: 'due'; at: number; focused: boolean }
   /** A tap beside the controls. */
   | { type: 'hide' };
 
-export const FIRST_CONTROLS: Controls = { shown: true, playing: false, held: false, inputAt: 0 };
+export const FIRST_CONTROLS: Controls = { shown: true, playing: false, focused: false, inputAt: 0 };
 
 export function nextControls(controls: Controls, event: ControlsEvent): Controls {
   switch (event.type) {
     case 'input':
-      return { ...controls, shown: true, held: event.held, inputAt: event.at };
+      return { ...controls, shown: true, focused: event.focused, inputAt: event.at };
     case 'playing':
       return { ...controls, shown: true, playing: event.playing, inputAt: event.at };
     case 'due': {
-      const shown = !controls.playing || event.held || event.at - controls.inputAt < HIDE_AFTER_MS;
-      return { ...controls, shown, held: event.held };
+      const shown = !controls.playing || event.focused || event.at - controls.inputAt < HIDE_AFTER_MS;
+      return { ...controls, shown, focused: event.focused };
     }
     case 'hide':
-      return { ...controls, shown: !controls.playing || controls.held };
+      return { ...controls, shown: !controls.playing || controls.focused };
   }
 }
 
 /** Milliseconds until they hide; null while they stay or are hidden. */
-export function dueIn({ shown, playing, held, inputAt }: Controls, now: number): number | null {
-  return shown && playing && !held ? Math.max(0, inputAt + HIDE_AFTER_MS - now) : null;
+export function dueIn({ shown, playing, focused, inputAt }: Controls, now: number): number | null {
+  return shown && playing && !focused ? Math.max(0, inputAt + HIDE_AFTER_MS - now) : null;
 }

@@ -6,7 +6,7 @@ const now = () => performance.now();
 /** Whether the player's controls are visible; call `touched` at every input. */
 export function useControls(playing: boolean, stage: RefObject<HTMLElement | null>) {
   const [controls, tell] = useReducer(nextControls, FIRST_CONTROLS);
-  const isHeld = () => stage.current?.querySelector(':focus-visible') != null;
+  const isFocused = () => stage.current?.querySelector(':focus-visible') != null;
 
   useEffect(() => tell({ type: 'playing', at: now(), playing }), [playing]);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useControls(playing: boolean, stage: RefObject<HTMLElement | nul
         tell({
           type: 'due',
           at: now(),
-          held: stage.current?.querySelector(':focus-visible') != null,
+          focused: stage.current?.querySelector(':focus-visible') != null,
         }),
       wait,
     );
@@ -26,7 +26,7 @@ export function useControls(playing: boolean, stage: RefObject<HTMLElement | nul
 
   return {
     shown: controls.shown,
-    touched: () => tell({ type: 'input', at: now(), held: isHeld() }),
+    touched: () => tell({ type: 'input', at: now(), focused: isFocused() }),
     hide: () => tell({ type: 'hide' }),
   };
 }

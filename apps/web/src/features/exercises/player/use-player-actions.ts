@@ -13,15 +13,15 @@ export function usePlayerKeys(act: (action: PlayerAction) => void): void {
     last.current = act;
   }, [act]);
   useEffect(() => {
-    function hear(event: KeyboardEvent) {
+    function onKey(event: KeyboardEvent) {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const action = actionOf(event.key);
       if (!action || keepsKey(targetOf(event.target), event.key)) return;
       event.preventDefault();
       last.current(action);
     }
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
   }, []);
 }
 

@@ -70,22 +70,22 @@ describe('an answer without a voice', () => {
   it('shows the whole film, and stands a while at each drawn frame', () => {
     fc.assert(
       fc.property(frames, (drawn) => {
-        const told = tourOf(
+        const played = tourOf(
           drawn.map((frame) => mark(frame)),
           LENGTH,
         );
-        expect(told.length).toBe(LENGTH + new Set(drawn).size * LOOK_MS);
-        for (const one of told.marks) {
+        expect(played.length).toBe(LENGTH + new Set(drawn).size * LOOK_MS);
+        for (const one of played.marks) {
           const during = one.at + LOOK_MS / 2;
-          const state = filmAt(told.steps, during, LENGTH);
+          const state = filmAt(played.steps, during, LENGTH);
           expect(state).toEqual({ frame: one.frame, rate: 0 });
-          expect(marksShown(told.marks, during, state, 25)).toContainEqual(one);
+          expect(marksShown(played.marks, during, state, 25)).toContainEqual(one);
         }
         // It never goes back, and never faster than life.
-        for (let at = 0; at < told.length; at += 333) {
+        for (let at = 0; at < played.length; at += 333) {
           const [now, next] = [
-            filmAt(told.steps, at, LENGTH).frame,
-            filmAt(told.steps, at + 100, LENGTH).frame,
+            filmAt(played.steps, at, LENGTH).frame,
+            filmAt(played.steps, at + 100, LENGTH).frame,
           ];
           expect(next - now).toBeGreaterThanOrEqual(0);
           expect(next - now).toBeLessThanOrEqual(100);
@@ -116,12 +116,12 @@ describe('the drawings', () => {
       { at: 2_000, frame: 2_000, rate: 0 },
       { at: 4_000, frame: 2_000, rate: 1 },
     ];
-    const told = (one: FormMark) => ({ marks: [one], steps, length: 6_000 });
+    const played = (one: FormMark) => ({ marks: [one], steps, length: 6_000 });
     const early = mark(2_000, 0);
     const late = mark(2_000, 3_000);
-    expect(momentOf(told(early), early, film)).toBe(2_000);
-    expect(momentOf(told(late), late, film)).toBe(3_000);
+    expect(momentOf(played(early), early, film)).toBe(2_000);
+    expect(momentOf(played(late), late, film)).toBe(3_000);
     const never = mark(7_000, 10);
-    expect(momentOf(told(never), never, film)).toBe(10);
+    expect(momentOf(played(never), never, film)).toBe(10);
   });
 });

@@ -40,10 +40,10 @@ export function withStep(steps: readonly FormStep[], step: FormStep): FormStep[]
   return isSame ? before : [...before, step];
 }
 
-type Told = Pick<FormAnswer, 'marks' | 'steps' | 'length'>;
+type PlayedAnswer = Pick<FormAnswer, 'marks' | 'steps' | 'length'>;
 
 /** An answer without a voice, as it plays: the film once from its beginning, standing a while at each drawn frame. */
-export function tourOf(marks: readonly FormMark[], length: number): Told {
+export function tourOf(marks: readonly FormMark[], length: number): PlayedAnswer {
   const steps: FormStep[] = [{ at: 0, frame: 0, rate: 1 }];
   const frames = [...new Set(marks.map(({ frame }) => Math.min(frame, length)))].sort((a, b) => a - b);
   const reachedAt = new Map<number, number>();
@@ -65,7 +65,7 @@ export function tourOf(marks: readonly FormMark[], length: number): Told {
 }
 
 /** An answer as it plays. */
-export const playedAs = (answer: Told, filmLength: number): Told =>
+export const playedAs = (answer: PlayedAnswer, filmLength: number): PlayedAnswer =>
   answer.length > 0 ? answer : tourOf(answer.marks, filmLength);
 
 /** The drawings in the order of the film. */
@@ -73,13 +73,13 @@ export const inFilmOrder = (marks: readonly FormMark[]): FormMark[] =>
   marks.toSorted((a, b) => a.frame - b.frame || a.at - b.at);
 
 /** When an answer first stands at the frame of a drawing, once that is drawn. */
-export function momentOf(told: Told, mark: FormMark, film: FilmFacts): number {
+export function momentOf(played: PlayedAnswer, mark: FormMark, film: FilmFacts): number {
   const reach = frameLength(film.frameRate) * 0.75;
-  const found = told.steps.find(
+  const found = played.steps.find(
     (step, index) =>
       step.rate === 0 &&
       Math.abs(step.frame - mark.frame) < reach &&
-      (told.steps[index + 1]?.at ?? told.length) > mark.at,
+      (played.steps[index + 1]?.at ?? played.length) > mark.at,
   );
   return Math.max(mark.at, found?.at ?? mark.at);
 }

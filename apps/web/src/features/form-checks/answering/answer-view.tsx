@@ -11,7 +11,7 @@ import { FilmPicture } from '../watching/film-picture.tsx';
 import { type FilmFile, useFilmFile } from '../watching/use-film-file.ts';
 import { useFilmKeys } from '../watching/use-film-keys.ts';
 import { marksShown, momentOf } from './answer-rules.ts';
-import { useToldFilm } from './use-told-film.ts';
+import { useAnsweredFilm } from './use-answered-film.ts';
 
 type Props = {
   film: OneFormCheck;
@@ -28,10 +28,10 @@ export function AnswerView({ film, file, answer, children }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const audio = useRef<HTMLAudioElement>(null);
   const voice = useFilmFile(answer.voice);
-  const player = useToldFilm({ video, audio }, answer, film);
-  const { told, at, state } = player;
+  const player = useAnsweredFilm({ video, audio }, answer, film);
+  const { played, at, state } = player;
   const aspect = film.width / film.height;
-  const shown = marksShown(told.marks, at, state, film.frameRate);
+  const shown = marksShown(played.marks, at, state, film.frameRate);
   useFilmKeys({ toggle: player.toggle });
   const isWaiting = answer.voice !== null && voice.step !== 'ready';
   return (
@@ -52,11 +52,11 @@ export function AnswerView({ film, file, answer, children }: Props) {
           )}
           <FilmControls
             place={at}
-            to={told.length}
+            to={played.length}
             isPlaying={player.isPlaying}
             onToggle={() => !isWaiting && player.toggle()}
             onSeek={player.seek}
-            signs={told.marks.map((mark) => momentOf(told, mark, film))}
+            signs={played.marks.map((mark) => momentOf(played, mark, film))}
           />
         </>
       }
@@ -78,12 +78,12 @@ export function AnswerView({ film, file, answer, children }: Props) {
           </p>
         )}
         <MarkList
-          marks={told.marks}
+          marks={played.marks}
           aspect={aspect}
           shown={shown}
           onOpen={(mark) => {
             player.pause();
-            player.seek(momentOf(told, mark, film));
+            player.seek(momentOf(played, mark, film));
           }}
         />
         {children}

@@ -1,7 +1,7 @@
 import { FORM_ANSWER_MAX_MS } from '@spotter/contract/form-checks-limits';
 import { Square } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { holdPage } from '#lib/hold-page.ts';
+import { keepPage } from '#lib/keep-page.ts';
 import { clockText } from '#lib/time/duration-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -28,7 +28,7 @@ export function SpeakingPanel({ onBegin, onEnd, onCancel }: Props) {
   });
   const isRecording = state.step === 'recording';
   // What is being spoken is nowhere else.
-  useEffect(() => (isRecording ? holdPage() : undefined), [isRecording]);
+  useEffect(() => (isRecording ? keepPage() : undefined), [isRecording]);
   if (state.step === 'failed') {
     return (
       <div className="flex flex-col items-start gap-2">

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { v7 } from 'uuid';
 import { useLocation } from 'wouter';
 import { useFormat } from '#lib/format.ts';
-import { holdPage } from '#lib/hold-page.ts';
+import { keepPage } from '#lib/keep-page.ts';
 import { keepFile, keptRef } from '#lib/outbox/kept-files.ts';
 import { outbox } from '#lib/outbox/waiting.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -42,8 +42,8 @@ export function FilmDialog({ set, onClose }: Props) {
   const [isFilming, setFilming] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   useEffect(expectFilm, []);
-  const isHeld = isFilming || chosen?.isFilmed === true;
-  useEffect(() => (isHeld ? holdPage() : undefined), [isHeld]);
+  const isUnsaved = isFilming || chosen?.isFilmed === true;
+  useEffect(() => (isUnsaved ? keepPage() : undefined), [isUnsaved]);
   useLeaving(isFilming || chosen !== null, onClose);
 
   function take(file: Blob, isFilmed: boolean): void {

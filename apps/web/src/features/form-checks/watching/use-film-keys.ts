@@ -15,7 +15,7 @@ function play(player: Player, key: FilmKey): boolean {
 }
 
 /**
- * Hears the keys of a film anywhere on its page, unless a dialog is open or the focused element needs the key itself.
+ * LineHandlers the keys of a film anywhere on its page, unless a dialog is open or the focused element needs the key itself.
  * @param act keys that do not play; false for one without a meaning
  */
 export function useFilmKeys(player: Player, act: (key: FilmKey) => boolean = () => false): void {
@@ -24,13 +24,13 @@ export function useFilmKeys(player: Player, act: (key: FilmKey) => boolean = () 
     last.current = { player, act };
   }, [player, act]);
   useEffect(() => {
-    function hear(event: KeyboardEvent) {
+    function onKey(event: KeyboardEvent) {
       if (event.defaultPrevented || keepsKey(event.target, event.key)) return;
       if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
       const key = filmKeyOf(event);
       if (key && (play(last.current.player, key) || last.current.act(key))) event.preventDefault();
     }
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
   }, []);
 }

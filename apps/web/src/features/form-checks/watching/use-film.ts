@@ -19,9 +19,9 @@ export function useFilm(
   const [speed, setSpeed] = useState<Speed>(1);
   const [isPlaying, setPlaying] = useState(false);
   const place$ = useRef(place);
-  const told = useRef(onStep);
+  const stepped = useRef(onStep);
   useEffect(() => {
-    told.current = onStep;
+    stepped.current = onStep;
   }, [onStep]);
 
   function standAt(to: number): void {
@@ -29,7 +29,7 @@ export function useFilm(
     place$.current = Math.min(next, Math.max(0, length - 1));
     setPlace(place$.current);
     if (video.current) video.current.currentTime = place$.current / 1000;
-    told.current?.({ frame: Math.round(place$.current), rate: 0 });
+    stepped.current?.({ frame: Math.round(place$.current), rate: 0 });
   }
 
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useFilm(
     if (place$.current >= length - frame) element.currentTime = 0;
     element.playbackRate = speed;
     setPlaying(true);
-    told.current?.({ frame: Math.round(element.currentTime * 1000), rate: speed });
+    stepped.current?.({ frame: Math.round(element.currentTime * 1000), rate: speed });
     void element.play().catch(() => setPlaying(false));
   }
   return {
@@ -82,7 +82,7 @@ export function useFilm(
     change(next: Speed) {
       setSpeed(next);
       if (video.current) video.current.playbackRate = next;
-      if (isPlaying) told.current?.({ frame: Math.round(place$.current), rate: next });
+      if (isPlaying) stepped.current?.({ frame: Math.round(place$.current), rate: next });
     },
     /** For the film's own event: it has played to its end. */
     ended() {

@@ -10,7 +10,7 @@ import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { useForm } from '#ui/form/use-form.ts';
-import { canHearStraps } from '../strap/strap-device.ts';
+import { canConnectStraps } from '../strap/strap-device.ts';
 import { useStrapText } from '../strap/strap-text.ts';
 import { useStrapChoice } from '../strap/use-strap-choice.ts';
 import { enterByCode, leave, listenAndSend, stopListening, useSecondSender } from './second-device.ts';
@@ -27,7 +27,7 @@ export function SecondDevicePage() {
   return (
     <div className="flex flex-col gap-6">
       <h1 className="display font-extrabold text-32">{t('heart-rate.second.page')}</h1>
-      {!canHearStraps() && (
+      {!canConnectStraps() && (
         <p className="rounded-control bg-warning-soft p-3 text-15">{t('heart-rate.second.notHere')}</p>
       )}
       {isEnded && (
@@ -110,7 +110,7 @@ function Sending({ firstName }: { firstName: string }) {
             {t('heart-rate.strap.disconnect')}
           </Button>
         ) : (
-          canHearStraps() && (
+          canConnectStraps() && (
             <Button size="large" wide icon={<Bluetooth />} busy={isChoosing} onClick={connect}>
               {t('heart-rate.strap.connect')}
             </Button>

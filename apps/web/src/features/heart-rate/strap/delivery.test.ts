@@ -159,7 +159,7 @@ describe('the delivery of strap values', () => {
           for (const sample of samples) onDisk.set(sample.join('/'), sample);
         };
         const measured: number[] = [];
-        const hearSaid = () => {
+        const readSaid = () => {
           inMemory.push(...browser.said.slice(read));
           read = browser.said.length;
         };
@@ -169,7 +169,7 @@ describe('the delivery of strap values', () => {
           delivery.confirmed(instants(sent));
         };
         for (const kind of steps) {
-          hearSaid();
+          readSaid();
           if (kind === 'value') {
             browser.time += 1_000;
             measured.push(measured.length + 1);

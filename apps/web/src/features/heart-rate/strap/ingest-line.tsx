@@ -20,19 +20,19 @@ const BODY_EXAMPLE =
   '{"samples":[{"kind":"weight","value":80.4,"unit":"kg"},{"kind":"steps","value":9120,"day":"2026-03-02"}]}';
 const BODY_PATH = '/api/body/samples';
 
-type HeardProps = { last: string | null; onChange: () => unknown };
+type LastReadingProps = { last: string | null; onChange: () => unknown };
 
 /** Shows whether values arrive: the current one, or else when the last one came. */
-function Heard({ last, onChange }: HeardProps) {
+function LastReading({ last, onChange }: LastReadingProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const me = useMe();
   const strap = useStrap();
   const live = useLiveHeartRate(me.id);
   const value = strap.status === 'off' && typeof live === 'object' && !live.isDemo ? live : null;
-  const isHeard = value !== null;
+  const hasReading = value !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the last time is read again when values start and stop
-  useEffect(() => void onChange(), [isHeard]);
+  useEffect(() => void onChange(), [hasReading]);
   if (value) return t('heart-rate.ingest.live', { bpm: value.heartRate });
   return last ? t('heart-rate.devices.last', { time: format.instant(last) }) : t('heart-rate.ingest.waits');
 }
@@ -47,7 +47,7 @@ export function IngestLine() {
   const [renewing, setRenewing] = useState(false);
   const connected = watch.data?.connected ?? false;
   const state = connected ? (
-    <Heard last={watch.data?.lastSampleAt ?? null} onChange={watch.refetch} />
+    <LastReading last={watch.data?.lastSampleAt ?? null} onChange={watch.refetch} />
   ) : (
     t('heart-rate.ingest.none')
   );

@@ -4,7 +4,7 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { ButtonLook } from '#ui/button/button-look.ts';
 import { SecondDeviceButton } from '../second-device/second-device-button.tsx';
-import { canHearStraps } from './strap-device.ts';
+import { canConnectStraps } from './strap-device.ts';
 import { connectStrap, forgetStrap, type StrapSource, useStrap } from './strap-store.ts';
 import { useStrapChoice } from './use-strap-choice.ts';
 
@@ -22,7 +22,7 @@ export function StrapButton({ source = 'bluetooth', children, onConnected, onDis
   const me = useMe();
   const strap = useStrap();
   const { isChoosing, connect } = useStrapChoice((all) => connectStrap(me.id, source, all), onConnected);
-  if (!canHearStraps()) return source === 'bluetooth' ? <SecondDeviceButton {...look} /> : null;
+  if (!canConnectStraps()) return source === 'bluetooth' ? <SecondDeviceButton {...look} /> : null;
 
   if (strap.status !== 'off' && strap.source === source) {
     return (

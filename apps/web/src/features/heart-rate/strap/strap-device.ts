@@ -30,7 +30,7 @@ const MEASUREMENT = 'heart_rate_measurement';
 const bluetooth = () => (navigator as Navigator & { bluetooth?: Bluetooth }).bluetooth;
 
 /** Whether this browser has Web Bluetooth; Safari and Firefox do not. */
-export const canHearStraps = (): boolean => bluetooth() !== undefined;
+export const canConnectStraps = (): boolean => bluetooth() !== undefined;
 
 export type ChoiceFailure = 'cancelled' | 'off' | 'failed';
 

@@ -29,7 +29,7 @@ class Strap extends EventTarget implements StrapDevice {
   }
 }
 
-function wear(strap: Strap) {
+function pair(strap: Strap) {
   const values: number[] = [];
   const seen: { state: LinkState } = { state: OFF };
   const link = createStrapLink({
@@ -48,7 +48,7 @@ describe('the link to a strap', () => {
 
   it('has values once it is connected', async () => {
     const strap = new Strap();
-    const { values, seen, connected } = wear(strap);
+    const { values, seen, connected } = pair(strap);
     expect(seen.state.status).toBe('connecting');
     await connected;
     strap.say(0b0000_0110, 131);
@@ -58,7 +58,7 @@ describe('the link to a strap', () => {
 
   it('has no signal after five seconds without a value, and a signal again with the next', async () => {
     const strap = new Strap();
-    const { seen, connected } = wear(strap);
+    const { seen, connected } = pair(strap);
     await connected;
     strap.say(0, 90);
     vi.advanceTimersByTime(4_999);
@@ -71,7 +71,7 @@ describe('the link to a strap', () => {
 
   it('has no signal when its page wakes after five seconds, before any timer ran', async () => {
     const strap = new Strap();
-    const { link, seen, connected } = wear(strap);
+    const { link, seen, connected } = pair(strap);
     await connected;
     strap.say(0, 90);
     vi.setSystemTime(Date.now() + 4_999);
@@ -84,7 +84,7 @@ describe('the link to a strap', () => {
 
   it('has no signal at once without skin contact, whatever the values', async () => {
     const strap = new Strap();
-    const { values, seen, connected } = wear(strap);
+    const { values, seen, connected } = pair(strap);
     await connected;
     strap.say(0b0000_0110, 88);
     strap.say(0b0000_0100, 88);
@@ -96,7 +96,7 @@ describe('the link to a strap', () => {
 
   it('ignores implausible values and invalid packets', async () => {
     const strap = new Strap();
-    const { values, connected } = wear(strap);
+    const { values, connected } = pair(strap);
     await connected;
     strap.say(0, 0);
     strap.say(0, 24);
@@ -108,7 +108,7 @@ describe('the link to a strap', () => {
 
   it('reconnects with growing pauses when the strap is lost, until it is back', async () => {
     const strap = new Strap();
-    const { values, seen, connected } = wear(strap);
+    const { values, seen, connected } = pair(strap);
     await connected;
     strap.say(0, 120);
     strap.reach = 'far';
@@ -131,7 +131,7 @@ describe('the link to a strap', () => {
   it('retries when an attempt has no answer', async () => {
     const strap = new Strap();
     strap.reach = 'silent';
-    const { seen } = wear(strap);
+    const { seen } = pair(strap);
     await vi.advanceTimersByTimeAsync(20_000);
     expect(seen.state.status).toBe('lost');
     strap.reach = 'near';
@@ -141,7 +141,7 @@ describe('the link to a strap', () => {
 
   it('reports each value once after a reconnect', async () => {
     const strap = new Strap();
-    const { values, connected } = wear(strap);
+    const { values, connected } = pair(strap);
     await connected;
     for (let time = 0; time < 3; time += 1) {
       strap.gatt.disconnect();
@@ -153,7 +153,7 @@ describe('the link to a strap', () => {
 
   it('stays closed after it was disconnected', async () => {
     const strap = new Strap();
-    const { link, values, seen, connected } = wear(strap);
+    const { link, values, seen, connected } = pair(strap);
     await connected;
     link.release();
     strap.say(0, 99);

@@ -40,7 +40,7 @@ export function createStrapLink({ onValue, onState }: Options): StrapLink {
   let device: StrapDevice | null = null;
   let characteristic: StrapCharacteristic | null = null;
   let state = OFF;
-  let heardAt = Number.NEGATIVE_INFINITY;
+  let readAt = Number.NEGATIVE_INFINITY;
   let failures = 0;
   /** Only the latest attempt counts. */
   let attempt = 0;
@@ -52,7 +52,7 @@ export function createStrapLink({ onValue, onState }: Options): StrapLink {
     onState(state);
   }
 
-  function hear(event: Event) {
+  function onChanged(event: Event) {
     const data = (event.target as StrapCharacteristic).value;
     const measured = data && readMeasurement(data);
     if (!measured || state.status !== 'on') return;
@@ -63,7 +63,7 @@ export function createStrapLink({ onValue, onState }: Options): StrapLink {
     const { heartRate } = measured;
     if (heartRate < BPM_MIN || heartRate > BPM_MAX) return;
     clearTimeout(silence);
-    heardAt = Date.now();
+    readAt = Date.now();
     silence = setTimeout(() => become({ heartRate: null }), SIGNAL_MS);
     become({ heartRate, contactLost: false });
     onValue(heartRate);
@@ -71,7 +71,7 @@ export function createStrapLink({ onValue, onState }: Options): StrapLink {
 
   function leave() {
     clearTimeout(silence);
-    characteristic?.removeEventListener('characteristicvaluechanged', hear);
+    characteristic?.removeEventListener('characteristicvaluechanged', onChanged);
     characteristic = null;
   }
 
@@ -95,10 +95,10 @@ export function createStrapLink({ onValue, onState }: Options): StrapLink {
       const patience = new Promise<never>((_resolve, reject) => {
         tooLong = setTimeout(() => reject(new Error('no answer')), ATTEMPT_MS);
       });
-      const heard = await Promise.race([listenTo(wanted), patience]);
+      const listened = await Promise.race([listenTo(wanted), patience]);
       if (mine !== attempt || device !== wanted) return;
-      characteristic = heard;
-      characteristic.addEventListener('characteristicvaluechanged', hear);
+      characteristic = listened;
+      characteristic.addEventListener('characteristicvaluechanged', onChanged);
       failures = 0;
       become({ status: 'on' });
     } catch {
@@ -133,7 +133,7 @@ export function createStrapLink({ onValue, onState }: Options): StrapLink {
     },
     release,
     wake() {
-      if (state.heartRate !== null && Date.now() - heardAt >= SIGNAL_MS) become({ heartRate: null });
+      if (state.heartRate !== null && Date.now() - readAt >= SIGNAL_MS) become({ heartRate: null });
     },
   };
 }

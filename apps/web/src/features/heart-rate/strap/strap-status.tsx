@@ -9,7 +9,7 @@ import { useLiveHeartRate } from '../watching/use-live-heart-rate.ts';
 import { useZoneWord, ZONE_INK } from '../zones/use-zone-word.ts';
 import { useCalmText } from '../zones/zone-bar.tsx';
 import { StrapButton } from './strap-button.tsx';
-import { canHearStraps } from './strap-device.ts';
+import { canConnectStraps } from './strap-device.ts';
 import { resumeStrap, useStrap } from './strap-store.ts';
 import { useStrapText } from './strap-text.ts';
 
@@ -24,16 +24,16 @@ export function StrapStatus({ className }: { className?: string }) {
   const { data: second } = useSecondDevice();
   return (
     <div className={classNames('flex min-h-11 items-center justify-between gap-3', className)}>
-      {strap.status === 'off' && !(second?.connected && !canHearStraps()) ? (
+      {strap.status === 'off' && !(second?.connected && !canConnectStraps()) ? (
         <StrapButton tone="ghost" size="small" />
       ) : (
-        <Worn personId={me.id} />
+        <ConnectedStrap personId={me.id} />
       )}
     </div>
   );
 }
 
-function Worn({ personId }: { personId: string }) {
+function ConnectedStrap({ personId }: { personId: string }) {
   const { t } = useTranslation();
   const wordOf = useZoneWord();
   const textOf = useStrapText();

@@ -22,34 +22,34 @@ const LATE_EVERY_MS = 15_000;
 
 const nothing: StrapState = { ...OFF, name: '', source: 'bluetooth' };
 let state = nothing;
-let wearer: string | null = null;
+let personWithStrap: string | null = null;
 const listeners = new Set<() => void>();
 let stopWatching = () => {};
 
 function become(next: StrapState) {
   state = next;
   for (const listener of listeners) listener();
-  if (!wearer) return;
+  if (!personWithStrap) return;
   const { status, heartRate } = next;
-  if (status === 'off') liveValues.showLocal(wearer, null);
-  else if (heartRate === null) liveValues.showLocal(wearer, 'no-signal');
+  if (status === 'off') liveValues.showLocal(personWithStrap, null);
+  else if (heartRate === null) liveValues.showLocal(personWithStrap, 'no-signal');
 }
 
 const link = createStrapLink({
   onState: (next) => become({ ...state, ...next }),
   onValue(heartRate) {
     delivery.add(heartRate);
-    if (!wearer) return;
+    if (!personWithStrap) return;
     const max = queryClient.getQueryData<HeartRateZones>(ownZones.queryKey)?.max ?? null;
-    liveValues.showLocal(wearer, { heartRate, zone: zoneOf(heartRate, max) });
+    liveValues.showLocal(personWithStrap, { heartRate, zone: zoneOf(heartRate, max) });
   },
 });
 
 document.addEventListener('visibilitychange', link.wake);
 
-async function wear(personId: string, device: StrapDevice, source: StrapSource): Promise<void> {
+async function startStrap(personId: string, device: StrapDevice, source: StrapSource): Promise<void> {
   forgetStrap();
-  wearer = personId;
+  personWithStrap = personId;
   const name = device.name ?? '';
   keepPrivate(REMEMBERED_STRAP, { personId, id: device.id, name, source } satisfies Remembered);
   state = { ...OFF, name, source };
@@ -83,7 +83,7 @@ export async function connectStrap(
 ): Promise<{ name: string } | ChoiceFailure> {
   const device = await chooseStrap(all);
   if (typeof device === 'string') return device;
-  void wear(personId, device, source);
+  void startStrap(personId, device, source);
   return { name: device.name ?? '' };
 }
 
@@ -95,7 +95,7 @@ export function forgetStrap(): void {
   stopWatching = () => {};
   delivery.lost();
   void sendWaiting();
-  wearer = null;
+  personWithStrap = null;
   become(nothing);
 }
 
@@ -108,7 +108,7 @@ export async function resumeStrap(personId: string): Promise<void> {
   const before = readPrivate<Remembered>(REMEMBERED_STRAP);
   if (before?.personId !== personId) return;
   const device = await findStrap(before.id);
-  if (device && state.status === 'off') await wear(personId, device, before.source);
+  if (device && state.status === 'off') await startStrap(personId, device, before.source);
 }
 
 function subscribe(listener: () => void): () => void {

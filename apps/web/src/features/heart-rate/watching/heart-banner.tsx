@@ -9,7 +9,7 @@ import { Card } from '#ui/card.tsx';
 import { useDailyHeartRate } from '../api.ts';
 import { TodayNumbers } from '../history/today-numbers.tsx';
 import { StrapButton } from '../strap/strap-button.tsx';
-import { canHearStraps } from '../strap/strap-device.ts';
+import { canConnectStraps } from '../strap/strap-device.ts';
 import { resumeStrap, useStrap } from '../strap/strap-store.ts';
 import { useStrapText } from '../strap/strap-text.ts';
 import { LiveHeartRate } from './live-heart-rate.tsx';
@@ -59,7 +59,7 @@ export function HeartBanner() {
       </div>
       <div className="flex flex-col gap-3 border-line border-t pt-4 md:flex-row md:items-center md:justify-between md:gap-8">
         <p role="status" className="min-w-0 text-15 text-ink-soft">
-          {canHearStraps() || strap.status !== 'off' ? strapText(strap) : t('heart-rate.strap.notHere')}
+          {canConnectStraps() || strap.status !== 'off' ? strapText(strap) : t('heart-rate.strap.notHere')}
         </p>
         <div className="flex shrink-0 flex-wrap gap-2 max-sm:*:flex-1">
           <Link href={HEART_SETTINGS} className={buttonLook({ tone: 'secondary' })}>

@@ -15,17 +15,17 @@ export function HomeHeart() {
   const watch = useAppleWatch();
   const second = useSecondDevice();
   useEffect(() => void resumeStrap(me.id), [me.id]);
-  const isWorn = strap.status !== 'off';
+  const isConnected = strap.status !== 'off';
   const isAny = [garmin, watch, second].some(({ data }) => data?.connected);
-  if (!isWorn && !isAny) return null;
-  return <Heard personId={me.id} isWorn={isWorn} />;
+  if (!isConnected && !isAny) return null;
+  return <LiveReading personId={me.id} isConnected={isConnected} />;
 }
 
-function Heard({ personId, isWorn }: { personId: string; isWorn: boolean }) {
+function LiveReading({ personId, isConnected }: { personId: string; isConnected: boolean }) {
   const { t } = useTranslation();
   const live = useLiveHeartRate(personId);
-  const isHeard = typeof live === 'object' && !live.isDemo;
-  if (!isWorn && !isHeard) return null;
+  const hasReading = typeof live === 'object' && !live.isDemo;
+  if (!isConnected && !hasReading) return null;
   return (
     <Card as="section" padding="small" aria-label={t('heart-rate.title')}>
       <LiveHeartRate userId={personId} />

@@ -43,7 +43,7 @@ export function ZoneBar({ value, max, className }: Props) {
     ? t('heart-rate.bar.value', { bpm: value.heartRate, zone: wordOf(value.zone) })
     : t('heart-rate.noSignal');
   // Only the zone is announced: every beat would be too much.
-  const told = useCalmText(value ? wordOf(value.zone) : t('heart-rate.noSignal'));
+  const announced = useCalmText(value ? wordOf(value.zone) : t('heart-rate.noSignal'));
   return (
     <div className={className}>
       {/* biome-ignore lint/a11y/useSemanticElements: a <meter> cannot be drawn as five zones */}
@@ -77,7 +77,7 @@ export function ZoneBar({ value, max, className }: Props) {
         )}
       </div>
       <span className="sr-only" aria-live="polite">
-        {value ? told : t('heart-rate.noSignal')}
+        {value ? announced : t('heart-rate.noSignal')}
       </span>
     </div>
   );

@@ -128,8 +128,8 @@ export function readSets(rows: readonly string[][], options: ReadOptions): ReadS
 function addSet({ items }: SessionOfFile, name: string, set: ReadSet): boolean {
   const known = items.filter((item) => item.name === name);
   const last = known.at(-1);
-  const isTold = known.some(({ sets }) => sets.some(({ note }) => note !== '' && note === set.note));
-  const next = isTold ? { ...set, note: '' } : set;
+  const isKnown = known.some(({ sets }) => sets.some(({ note }) => note !== '' && note === set.note));
+  const next = isKnown ? { ...set, note: '' } : set;
   if (last && last.sets.length < SETS_MAX) last.sets.push(next);
   else if (items.length < WORKOUT_EXERCISES_MAX) items.push({ name, sets: [next] });
   else return false;

@@ -85,14 +85,14 @@ export async function openArchive(file: Blob, most = FILE_BYTES_MAX): Promise<Re
   }
   const list = entries.find(({ filename }) => /(^|\/)activities\.csv$/i.test(filename));
   const rows = list ? splitCsv(await (await unpack(list, most)).text()).slice(1) : [];
-  const told = new Map(rows.flatMap((row) => row.filter(isRecording).map((name) => [name, row] as const)));
+  const listed = new Map(rows.flatMap((row) => row.filter(isRecording).map((name) => [name, row] as const)));
   const files = entries
     .filter(({ filename }) => isRecording(filename))
     .map((entry) => ({
       name: entry.filename,
       read: async () => {
         const recordings = await readFile(entry.filename, await unpack(entry, most));
-        const row = told.get(/activities\/.*$/.exec(entry.filename)?.[0] ?? entry.filename);
+        const row = listed.get(/activities\/.*$/.exec(entry.filename)?.[0] ?? entry.filename);
         return row ? recordings.map((one) => withRow(one, row)) : recordings;
       },
     }));

@@ -46,7 +46,7 @@ export function HistoryView({ channel, history }: HistoryViewProps) {
   const unseen = saved.filter(
     ({ number, senderId, removed }) => number > channel.readNumber && senderId !== me.id && !removed,
   );
-  const heard = last && last.senderId !== me.id && !last.removed ? last : undefined;
+  const announced = last && last.senderId !== me.id && !last.removed ? last : undefined;
   const firstNew =
     readBefore === null
       ? undefined
@@ -83,7 +83,7 @@ export function HistoryView({ channel, history }: HistoryViewProps) {
       </LinkTextsContext>
       <TypingLine channel={key} />
       <p aria-live="polite" className="sr-only">
-        {heard && t('messages.heard', { name: nameOf(heard.sender), text: heard.content })}
+        {announced && t('messages.heard', { name: nameOf(announced.sender), text: announced.content })}
       </p>
     </div>
   );

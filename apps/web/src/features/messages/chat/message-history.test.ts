@@ -57,9 +57,9 @@ describe('the loaded history of a channel', () => {
       fc.property(
         fc.integer({ min: 1, max: 30 }),
         fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 10 }),
-        (read, heard) => {
+        (read, shown) => {
           const all = list(...Array.from({ length: 30 }, (_, index) => index + 1));
-          const loaded = mergeMessages(all.slice(0, read), list(...heard));
+          const loaded = mergeMessages(all.slice(0, read), list(...shown));
           const from = lastInRow(loaded);
           const complete = mergeMessages(
             loaded,

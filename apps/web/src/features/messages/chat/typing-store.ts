@@ -24,7 +24,7 @@ function without(channel: string, personId: string): Typist[] {
 }
 
 /** Handles a typing frame; the person counts as typing until it expires. */
-export function hearTyping(channel: string, personId: string, name: string): void {
+export function takeTyping(channel: string, personId: string, name: string): void {
   const timer = setTimeout(() => stopTyping(channel, personId), FORGET_MS);
   put(channel, [...without(channel, personId), { personId, name, timer }]);
 }
@@ -45,19 +45,19 @@ export function useTyping(channel: string): string[] {
   return useSyncExternalStore(subscribe, () => byChannel.get(channel) ?? NOBODY).map(({ name }) => name);
 }
 
-let toldAt = 0;
-let toldIn = '';
+let sentAt = 0;
+let sentIn = '';
 
 /** Tells the channel that this person types; rate-limited. */
 export function tellTyping(channel: string): void {
   const now = Date.now();
-  if (channel === toldIn && now - toldAt < TELL_MS) return;
+  if (channel === sentIn && now - sentAt < TELL_MS) return;
   if (!sayLive({ type: 'typing', channelId: channel })) return;
-  toldAt = now;
-  toldIn = channel;
+  sentAt = now;
+  sentIn = channel;
 }
 
 /** Call when the message is sent: typing the next one is told at once. */
-export function forgetTold(): void {
-  toldAt = 0;
+export function forgetTyping(): void {
+  sentAt = 0;
 }

@@ -1,6 +1,6 @@
 import { isKept } from '#lib/outbox/is-kept.ts';
 import { waitsForFiles } from '#lib/outbox/outbox.ts';
-import { useIsHeld, useWaiting } from '#lib/outbox/waiting.ts';
+import { useIsWaiting, useWaiting } from '#lib/outbox/waiting.ts';
 import { useLasting } from '#lib/use-lasting.ts';
 import { messageCalls } from '../message-calls.ts';
 
@@ -12,7 +12,7 @@ export const PATIENCE_MS = 3_000;
  * the next message can be written.
  */
 export function useIsSending(channel: string): boolean {
-  const isHeld = useIsHeld();
+  const isWaiting = useIsWaiting();
   const isPending = useWaiting().some(
     (entry) =>
       isKept(entry, messageCalls.send) &&
@@ -21,5 +21,5 @@ export function useIsSending(channel: string): boolean {
       (entry.input.body.channelId ?? 'general') === channel,
   );
   const isLate = useLasting(isPending, PATIENCE_MS);
-  return isPending && !isHeld && !isLate;
+  return isPending && !isWaiting && !isLate;
 }

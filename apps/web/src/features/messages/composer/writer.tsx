@@ -6,7 +6,7 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { late } from '#ui/state/late.tsx';
 import { type MessageMore, sendMessage } from '../api.ts';
 import type { ShownMessage } from '../chat/shown-message.ts';
-import { forgetTold, tellTyping } from '../chat/typing-store.ts';
+import { forgetTyping, tellTyping } from '../chat/typing-store.ts';
 import { useIsSending } from '../chat/use-is-sending.ts';
 import { Composer } from './composer.tsx';
 
@@ -51,7 +51,7 @@ export function Writer({ channel, name, reply = null, onNoReply = () => {} }: Wr
   };
   function send(text: string, more: MessageMore) {
     sendMessage(channel, text, more);
-    forgetTold();
+    forgetTyping();
   }
   return (
     <div className="border-line border-t px-3 py-3 sm:px-4">

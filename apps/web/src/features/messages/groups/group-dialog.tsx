@@ -92,7 +92,7 @@ function NameForm({ group }: { group: Group }) {
   const { mutate, isPending, error } = useChangeGroup(group.id);
   const form = useForm({
     values: { name: group.name },
-    checks: { name: { holds: (name) => name.trim() !== '', text: t('chat.groups.nameMissing') } },
+    checks: { name: { passes: (name) => name.trim() !== '', text: t('chat.groups.nameMissing') } },
     send: ({ name }) => mutate({ name: name.trim() }),
     busy: isPending,
     error,

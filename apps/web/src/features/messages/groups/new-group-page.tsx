@@ -22,9 +22,9 @@ export function NewGroupPage({ needs }: { needs: Needs }) {
   const form = useForm<Draft>({
     values: { name: '', clientIds: [], trainerIds: [] },
     checks: {
-      name: { holds: (name) => name.trim() !== '', text: t('chat.groups.nameMissing') },
+      name: { passes: (name) => name.trim() !== '', text: t('chat.groups.nameMissing') },
       clientIds: {
-        holds: (ids, { trainerIds }) => ids.length + trainerIds.length > 0,
+        passes: (ids, { trainerIds }) => ids.length + trainerIds.length > 0,
         text: t('chat.several.nobody'),
       },
     },

@@ -1,6 +1,6 @@
 import { CheckCheck, Clock, TriangleAlert } from 'lucide-react';
 import { waitsForFiles } from '#lib/outbox/outbox.ts';
-import { outbox, useIsHeld, useWaiting } from '#lib/outbox/waiting.ts';
+import { outbox, useIsWaiting, useWaiting } from '#lib/outbox/waiting.ts';
 import { useLasting } from '#lib/use-lasting.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { RefusedActions } from '#ui/state/refused-actions.tsx';
@@ -10,14 +10,14 @@ import { PATIENCE_MS } from '../chat/use-is-sending.ts';
 /** The state of one's own message: being sent, not sent yet, refused, or seen. */
 export function MessageState({ message, seen }: { message: ShownMessage; seen: boolean }) {
   const { t } = useTranslation();
-  const isHeld = useIsHeld();
+  const isWaiting = useIsWaiting();
   const isLate = useLasting(message.state === 'waiting', PATIENCE_MS);
   if (message.state === 'refused') return <Refused entryId={message.entryId} />;
   if (message.state === 'waiting') {
     return (
       <p className="flex items-center gap-1 px-1 text-13 text-ink-faint">
         <Clock aria-hidden className="size-3.5" />
-        {isLate || isHeld ? t('messages.state.notYet') : t('messages.state.sending')}
+        {isLate || isWaiting ? t('messages.state.notYet') : t('messages.state.sending')}
         <Withdraw entryId={message.entryId} />
       </p>
     );

@@ -26,8 +26,8 @@ export function ScheduleDialog({ id, content, when, to, onClose }: Props) {
   const form = useForm<ScheduledDraft>({
     values: { content, ...(when ?? firstTime(today)) },
     checks: {
-      content: { holds: (text) => text.trim() !== '', text: t('chat.text.missing') },
-      time: { holds: (time, { day }) => isAhead(day, time, zone), text: t('chat.when.past') },
+      content: { passes: (text) => text.trim() !== '', text: t('chat.text.missing') },
+      time: { passes: (time, { day }) => isAhead(day, time, zone), text: t('chat.when.past') },
     },
     send: (draft) => {
       schedule(id, draft, to);

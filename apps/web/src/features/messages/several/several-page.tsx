@@ -38,10 +38,10 @@ export function SeveralPage({ needs }: { needs: Needs }) {
     values: { content: '', personIds: [], when: 'now', ...firstTime(today) },
     keep: kept,
     checks: {
-      content: { holds: (content) => content.trim() !== '', text: t('chat.text.missing') },
-      personIds: { holds: (ids) => ids.length > 0, text: t('chat.several.nobody') },
+      content: { passes: (content) => content.trim() !== '', text: t('chat.text.missing') },
+      personIds: { passes: (ids) => ids.length > 0, text: t('chat.several.nobody') },
       time: {
-        holds: (time, { when, day }) => when === 'now' || isAhead(day, time, zone),
+        passes: (time, { when, day }) => when === 'now' || isAhead(day, time, zone),
         text: t('chat.when.past'),
       },
     },

@@ -25,8 +25,8 @@ export function TemplateDialog({ template, onClose }: Props) {
       isShared: template?.isShared ?? false,
     },
     checks: {
-      title: { holds: (title) => title.trim() !== '', text: t('chat.templates.titleMissing') },
-      content: { holds: (content) => content.trim() !== '', text: t('chat.text.missing') },
+      title: { passes: (title) => title.trim() !== '', text: t('chat.templates.titleMissing') },
+      content: { passes: (content) => content.trim() !== '', text: t('chat.text.missing') },
     },
     send: (draft) => {
       keepTemplate(template?.id ?? null, draft);

@@ -30,7 +30,7 @@ function Next({ clientId, place }: Props) {
   const isAnswered = ({ sessionId, itemId, setNumber }: Concern) =>
     sessionId === place.sessionId && itemId === place.itemId && setNumber === place.setNumber;
   const [first] = glance?.concerns ?? [];
-  const seenUntil = first && isAnswered(first) ? first.toldAt : null;
+  const seenUntil = first && isAnswered(first) ? first.statedAt : null;
   useEffect(() => {
     // The oldest one: what was told later stays news.
     if (seenUntil) seeConcerns(clientId, seenUntil);

@@ -22,7 +22,7 @@ type Seen = { until: string; before: string | null; message: { id: string; text:
 export function ConcernPart({ glance: { id, concerns, seenUntil, channelId } }: { glance: ClientGlance }) {
   const { t } = useTranslation();
   const [seen, setSeen] = useState<Seen | null>(null);
-  const until = concerns.at(-1)?.toldAt;
+  const until = concerns.at(-1)?.statedAt;
   const isNews = until !== undefined && until !== seen?.until;
   if (!isNews && !seen) return null;
   function see(message: Seen['message']) {
@@ -86,7 +86,7 @@ export function ConcernPart({ glance: { id, concerns, seenUntil, channelId } }: 
 
 /** One set or session: what hurt or was written, of which exercise, and the way to its session. */
 function ConcernLine({
-  concern: { sessionId, itemId, exercise, setNumber, pain, note, toldAt },
+  concern: { sessionId, itemId, exercise, setNumber, pain, note, statedAt },
 }: {
   concern: Concern;
 }) {
@@ -115,7 +115,7 @@ function ConcernLine({
         >
           {setNumber === null ? exercise : t('overview.concern.set', { exercise, number: setNumber })}
         </Link>{' '}
-        {format.ago(toldAt, now)}
+        {format.ago(statedAt, now)}
       </p>
     </li>
   );

@@ -6,7 +6,7 @@ import { PainPart } from './pain-part.tsx';
 
 const pain = (itemId: string, more: Partial<ClientGlance['pains'][number]>) => ({
   ...{ sessionId: 'monday', itemId, exercise: 'Back Squat', sets: [2], note: '', isSeen: true },
-  ...{ toldAt: '2026-03-02T10:00:00.000Z', answer: null, replacement: null },
+  ...{ statedAt: '2026-03-02T10:00:00.000Z', answer: null, replacement: null },
   ...more,
 });
 

@@ -24,7 +24,7 @@ export function PainPart({ pains }: { pains: readonly Pain[] }) {
 function PainLine({ pain }: { pain: Pain }) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
-  const { sessionId, itemId, exercise, sets, note, toldAt, isSeen, answer, replacement } = pain;
+  const { sessionId, itemId, exercise, sets, note, statedAt, isSeen, answer, replacement } = pain;
   const [number = 1, ...others] = sets;
   const numbers = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' }).format(
     sets.map((set) => format.number(set)),
@@ -44,7 +44,7 @@ function PainLine({ pain }: { pain: Pain }) {
             ? t('overview.pain.sets', { exercise, numbers })
             : t('overview.concern.set', { exercise, number })}
         </Link>{' '}
-        {format.instant(toldAt, { day: 'numeric', month: 'short', year: 'numeric' })}
+        {format.instant(statedAt, { day: 'numeric', month: 'short', year: 'numeric' })}
       </p>
       {note && (
         <p className="whitespace-pre-line break-words text-15">

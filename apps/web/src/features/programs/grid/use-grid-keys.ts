@@ -61,7 +61,7 @@ export function useUndoKeys(undo: () => void, redo: () => void) {
     function press(event: globalThis.KeyboardEvent) {
       const key = event.key.toLowerCase();
       if (!(event.ctrlKey || event.metaKey) || !['z', 'y'].includes(key)) return;
-      if (isTyping(event.target) || document.querySelector('[data-holds-page]')) return;
+      if (isTyping(event.target) || document.querySelector('[data-keeps-page]')) return;
       event.preventDefault();
       if (key === 'y' || event.shiftKey) latest.current.redo();
       else latest.current.undo();
@@ -78,7 +78,7 @@ export function usePastedText(isOn: boolean, onText: (text: string) => void) {
       const text = event.clipboardData?.getData('text/plain') ?? '';
       // What stands before the first tab is an empty cell: only the ends do not count.
       if (!isOn || !/[\n\t]/.test(text.trim())) return;
-      if (isTyping(event.target) || document.querySelector('[data-holds-page]')) return;
+      if (isTyping(event.target) || document.querySelector('[data-keeps-page]')) return;
       onText(text);
     }
     document.addEventListener('paste', paste);

@@ -55,10 +55,10 @@ export function ProgramDialog({ program, onSaved, onClose }: ProgramDialogProps)
       description: program?.description ?? '',
     },
     checks: {
-      name: { holds: (name) => name.trim() !== '', text: t('programs.form.nameMissing') },
-      weeks: { holds: (weeks) => weeks !== null, text: t('programs.form.weeksMissing') },
+      name: { passes: (name) => name.trim() !== '', text: t('programs.form.nameMissing') },
+      weeks: { passes: (weeks) => weeks !== null, text: t('programs.form.weeksMissing') },
       tags: {
-        holds: (text) =>
+        passes: (text) =>
           tagsOf(text).length <= PROGRAM_TAGS_MAX &&
           tagsOf(text).every((tag) => tag.length <= PROGRAM_TAG_MAX),
         text: t('programs.form.tagsWrong', { most: PROGRAM_TAGS_MAX }),

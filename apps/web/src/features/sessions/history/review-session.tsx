@@ -22,7 +22,7 @@ import { SessionSums } from './session-sums.tsx';
 import { useSessionTimeline } from './use-session-timeline.ts';
 
 /** The picture with which the client's session ended, drawn from the same numbers. */
-function ToldPicture({ session, view }: { session: ReadSession; view: SessionView }) {
+function SessionMoment({ session, view }: { session: ReadSession; view: SessionView }) {
   const words = useMomentWords(session, view);
   return (
     <div data-theme="dark" className="-mx-4 -mt-4 sm:-mx-5 sm:-mt-5 rounded-t-card bg-moment p-5">
@@ -79,7 +79,7 @@ export function ReviewSession({
       />
       <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start lg:gap-6">
         <Card className="flex flex-col gap-5 lg:sticky lg:top-24">
-          {completedAt && <ToldPicture session={session} view={view} />}
+          {completedAt && <SessionMoment session={session} view={view} />}
           <div className="flex items-center justify-between gap-3">
             <StatePill session={session} view={view} />
             <span className="text-13 text-ink-faint">{format.instant(completedAt ?? session.startedAt)}</span>

@@ -29,7 +29,7 @@ export function RoutineDialog({ session, onClose }: Props) {
   });
   const form = useForm({
     values: { name: session.name },
-    checks: { name: { holds: (name) => name.trim() !== '', text: t('sessions.routine.nameMissing') } },
+    checks: { name: { passes: (name) => name.trim() !== '', text: t('sessions.routine.nameMissing') } },
     send: ({ name }) =>
       mutate(name.trim(), {
         onSuccess: (routine) => {

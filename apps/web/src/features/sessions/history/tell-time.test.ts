@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
-import { overlayFinish, toldEnd } from '../logging/merge-sets.ts';
+import { overlayFinish, statedEnd } from '../logging/merge-sets.ts';
 import { overlayTime } from './tell-time.ts';
 
 const session = {
@@ -10,7 +10,7 @@ const session = {
   note: '',
   toldMinutes: null as number | null,
 };
-const told = (id: string, startedAt: string, minutes: number, refused?: string) =>
+const stated = (id: string, startedAt: string, minutes: number, refused?: string) =>
   ({
     id: startedAt,
     owner: 'kim',
@@ -27,10 +27,10 @@ const finish = {
 
 test('the last time that waits to be sent is shown, and moves the end of a finished session', () => {
   const entries = [
-    told('s1', '2026-03-01T17:00:00.000Z', 30),
-    told('other', '2026-02-01T17:00:00.000Z', 30),
-    told('s1', '2026-03-01T18:00:00.000Z', 45),
-    told('s1', '2026-02-28T18:00:00.000Z', 45, 'sessions.wrong_time'),
+    stated('s1', '2026-03-01T17:00:00.000Z', 30),
+    stated('other', '2026-02-01T17:00:00.000Z', 30),
+    stated('s1', '2026-03-01T18:00:00.000Z', 45),
+    stated('s1', '2026-02-28T18:00:00.000Z', 45, 'sessions.wrong_time'),
   ];
   expect(overlayTime(session, entries)).toMatchObject({
     startedAt: '2026-03-01T18:00:00.000Z',
@@ -45,7 +45,7 @@ test('the last time that waits to be sent is shown, and moves the end of a finis
 
 test('a past session ends when its client said, not when the end is pressed', () => {
   const past = { ...session, toldMinutes: 60 };
-  expect(toldEnd(session)).toBeNull();
+  expect(statedEnd(session)).toBeNull();
   expect(overlayFinish(past, [finish]).completedAt).toBe('2026-03-02T11:00:00.000Z');
   expect(overlayFinish(session, [finish]).completedAt).toBe('2026-03-03T09:00:00.000Z');
 });

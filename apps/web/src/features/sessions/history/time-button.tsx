@@ -7,7 +7,7 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { late } from '#ui/state/late.tsx';
 import { tellTime } from './tell-time.ts';
-import { useToldText } from './use-told-text.ts';
+import { useStatedText } from './use-stated-text.ts';
 
 // The page has loaded it: see `session-page.tsx`.
 const TimeDialog = late(() => import('./time-dialog.tsx').then((m) => m.TimeDialog));
@@ -19,11 +19,11 @@ export function TimeButton({ session: { id, startedAt }, minutes }: Props) {
   const { t } = useTranslation();
   const zone = useOwnZone();
   const today = useToday();
-  const toldText = useToldText();
+  const statedText = useStatedText();
   const [isOpen, setOpen] = useState(false);
-  const told = { startedAt, minutes };
+  const stated = { startedAt, minutes };
   if (dayIn(zone, startedAt) < addDays(today, -PAST_DAYS)) {
-    return <p className="tabular text-15 text-ink-soft">{toldText(told)}</p>;
+    return <p className="tabular text-15 text-ink-soft">{statedText(stated)}</p>;
   }
   return (
     <>
@@ -35,12 +35,12 @@ export function TimeButton({ session: { id, startedAt }, minutes }: Props) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {toldText(told)}
+        {statedText(stated)}
         <span className="sr-only">{t('sessions.past.change')}</span>
       </Button>
       {isOpen && (
         <TimeDialog
-          told={told}
+          stated={stated}
           onTell={(next) => {
             tellTime(id, next);
             setOpen(false);

@@ -1,5 +1,5 @@
 import { addDays, dayIn, instantAt, isDay, timeIn } from '@spotter/contract/days';
-import type { ToldTime } from '@spotter/contract/sessions';
+import type { StatedTime } from '@spotter/contract/sessions';
 import { PAST_DAYS, TOLD_MINUTES_MAX } from '@spotter/contract/sessions-limits';
 import { inUnit, readTime, TIME } from '#lib/numbers/read-measure.ts';
 import { ownToday, ownZone } from '#lib/time/own-day.ts';
@@ -13,11 +13,11 @@ import type { TrueTime } from './tell-time.ts';
 
 type Props = {
   /** The time so far; null for a session that is only begun. */
-  told: TrueTime | null;
+  stated: TrueTime | null;
   /** Of one that is only begun: the day to begin with, `YYYY-MM-DD`; without it, yesterday. */
   day?: string | undefined;
   busy?: boolean;
-  onTell: (told: ToldTime) => void;
+  onTell: (stated: StatedTime) => void;
   onClose: () => void;
 };
 
@@ -26,12 +26,12 @@ type Draft = { day: string; time: string; minutes: number | null };
 /** What is asked first: an evening, an hour. */
 const USUAL = { time: '18:00', minutes: 60 };
 
-const draftOf = (told: TrueTime | null, day: string): Draft =>
-  told
+const draftOf = (stated: TrueTime | null, day: string): Draft =>
+  stated
     ? {
-        day: dayIn(ownZone(), told.startedAt),
-        time: timeIn(ownZone(), told.startedAt),
-        minutes: told.minutes,
+        day: dayIn(ownZone(), stated.startedAt),
+        time: timeIn(ownZone(), stated.startedAt),
+        minutes: stated.minutes,
       }
     : { day, ...USUAL };
 
@@ -47,23 +47,23 @@ function readDraft({ day, time, minutes }: Draft, before: TrueTime | null): True
 }
 
 /** Asks when a session was done: its day, its begin and its length. */
-export function TimeDialog({ told, day, busy = false, onTell, onClose }: Props) {
+export function TimeDialog({ stated, day, busy = false, onTell, onClose }: Props) {
   const { t } = useTranslation();
   const today = ownToday();
   const first = addDays(today, -PAST_DAYS);
   const isOver = (draft: Draft) => {
-    const next = readDraft(draft, told);
+    const next = readDraft(draft, stated);
     return next === null || Date.parse(next.startedAt) + next.minutes * 60_000 <= Date.now();
   };
   const form = useForm<Draft>({
-    values: draftOf(told, day ?? addDays(today, -1)),
+    values: draftOf(stated, day ?? addDays(today, -1)),
     checks: {
-      day: { holds: (at) => isDay(at) && at >= first && at <= today, text: t('sessions.past.dayWrong') },
-      time: { holds: (time, draft) => time !== '' && isOver(draft), text: t('sessions.past.timeWrong') },
-      minutes: { holds: (minutes) => minutes !== null, text: t('sessions.past.minutesWrong') },
+      day: { passes: (at) => isDay(at) && at >= first && at <= today, text: t('sessions.past.dayWrong') },
+      time: { passes: (time, draft) => time !== '' && isOver(draft), text: t('sessions.past.timeWrong') },
+      minutes: { passes: (minutes) => minutes !== null, text: t('sessions.past.minutesWrong') },
     },
     send: (draft) => {
-      const next = readDraft(draft, told);
+      const next = readDraft(draft, stated);
       if (next) onTell({ ...next, changedAt: new Date().toISOString() });
     },
     busy,
@@ -77,7 +77,7 @@ export function TimeDialog({ told, day, busy = false, onTell, onClose }: Props) 
       description={t('sessions.past.text')}
       closeLabel={t('common.close')}
       locked={busy}
-      footer={<Button {...form.submitProps}>{told ? t('common.save') : t('sessions.past.confirm')}</Button>}
+      footer={<Button {...form.submitProps}>{stated ? t('common.save') : t('sessions.past.confirm')}</Button>}
     >
       <form {...form.formProps} className="flex flex-col gap-4">
         <TextField

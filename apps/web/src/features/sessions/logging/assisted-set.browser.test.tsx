@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { outbox } from '#lib/outbox/waiting.ts';
 import { answerCalls, renderSignedIn } from '../../../testing/signed-in.tsx';
-import { type ReadSession, withJudged } from '../read-session.ts';
+import { type ReadSession, withEvaluated } from '../read-session.ts';
 import { itemOf, SESSION } from '../session.fixture.ts';
 import { useSessionView } from '../use-session-view.ts';
 import { useLogging } from './use-logging.ts';
@@ -15,7 +15,7 @@ const item = {
   exercise: { ...plain.exercise, assisted: true },
   bests: { ...plain.bests, leastHelp: 40 },
 };
-const session = withJudged({
+const session = withEvaluated({
   id: SESSION,
   completedAt: null,
   note: '',

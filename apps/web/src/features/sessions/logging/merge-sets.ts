@@ -62,7 +62,7 @@ export function overlaySets(
 export type Timed = { startedAt?: string | undefined; toldMinutes?: number | null | undefined };
 
 /** The end of a session whose time was told; null for one that is timed as it is trained. */
-export const toldEnd = ({ startedAt, toldMinutes }: Timed): string | null =>
+export const statedEnd = ({ startedAt, toldMinutes }: Timed): string | null =>
   startedAt && toldMinutes ? new Date(Date.parse(startedAt) + toldMinutes * 60_000).toISOString() : null;
 
 type Finish = { completedAt: string | null; note: string; state: WriteState };
@@ -77,7 +77,7 @@ export function overlayFinish(
     if (isKept(entry, 'POST /api/sessions/:id/complete') && entry.input.params.id === session.id) {
       const { completedAt, note } = entry.input.body;
       if (!completedAt || shown.completedAt !== null) continue;
-      const end = toldEnd(session) ?? completedAt;
+      const end = statedEnd(session) ?? completedAt;
       shown = { completedAt: end, note: note || session.note, state: entry.refused ? 'refused' : 'waiting' };
     }
     if (isKept(entry, 'DELETE /api/sessions/:id/complete') && entry.input.params.id === session.id) {

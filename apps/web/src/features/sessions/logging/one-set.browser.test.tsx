@@ -21,7 +21,7 @@ import { answerCalls, renderSignedIn } from '../../../testing/signed-in.tsx';
 const ME = 'me';
 const RANGE = { from: '2026-03-01', to: '2026-03-31' };
 
-/** Each read that shows planned days, with the topics of its answer, as `told-day.test.ts` of the server proves them. */
+/** Each read that shows planned days, with the topics of its answer, as `stated-day.test.ts` of the server proves them. */
 const READS: Record<string, Topic[]> = {
   'GET /api/workouts/today': [workoutsTopics.workouts.of(ME), plansTopics.plan.of(ME)],
   'GET /api/workouts': [workoutsTopics.workouts.of(ME), plansTopics.plan.of(ME)],

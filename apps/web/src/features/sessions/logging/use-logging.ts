@@ -77,8 +77,8 @@ function setOf(view: SessionView, row: SetRow, values: SetValues, done: boolean,
   const added = addedOf(isAssisted(view, row), values);
   const weight = countedWeight(values.weight, added);
   const confirmed = isMeant || (logged?.confirmed === true && logged.weight === weight);
-  const told = { ...values, incline, pain, perSide, added, band, weight };
-  const own = { id, itemId, exerciseId, setNumber, ...told };
+  const stated = { ...values, incline, pain, perSide, added, band, weight };
+  const own = { id, itemId, exerciseId, setNumber, ...stated };
   return { ...own, confirmed, done, changedAt, loggedBy: null, state: 'waiting' };
 }
 
@@ -159,7 +159,7 @@ export function useLogging(
       else type(row, values, row.done);
     },
     /** Logs what was typed into a done set. */
-    settle(row: SetRow) {
+    commit(row: SetRow) {
       const values = typed.sets[row.id]?.values;
       if (row.done && values && isSaid(values)) log(row, values, true);
     },

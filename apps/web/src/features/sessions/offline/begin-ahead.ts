@@ -53,7 +53,7 @@ function begin(me: CurrentUser, workoutId: string, ahead: SessionAhead['session'
     note: '',
     sets: [],
     records: [],
-    judged: [],
+    evaluated: [],
   };
   if (!keepSession(me.id, session)) return null;
   const lines = session.items.map(({ id, exerciseId, order, notes, superset, targets, ...item }) => ({

@@ -35,7 +35,7 @@ export function ShownSet({ view, logging, row, rows: { item }, children, ...part
         item={item}
         values={logging.valuesOf(row)}
         onChange={(part, isTyping) => logging.change(row, part, isTyping)}
-        onLeave={() => logging.settle(row)}
+        onLeave={() => logging.commit(row)}
       />
       {children}
       {row.done && (

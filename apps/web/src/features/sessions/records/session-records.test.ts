@@ -9,7 +9,7 @@ import { bestFarBelow, sessionRecords } from './session-records.ts';
 
 const BESTS: Bests = { ...NO_BESTS, heaviest: 80, oneRepMax: 100, repsAt: [{ weight: 80, reps: 5 }] };
 const squat = itemOf('squat', { bests: BESTS });
-const OPEN = { records: [], judged: [] };
+const OPEN = { records: [], evaluated: [] };
 const kinds = (records: PersonalRecord[]) => records.map(({ setId, kind, value }) => [setId, kind, value]);
 const lift = (id: string, weight: number, reps: number, over: Partial<ShownSet> = {}) =>
   loggedSet('squat', 1, { id, weight, reps, state: 'waiting', ...over });
@@ -47,11 +47,11 @@ test('the server’s records are used once it has judged exactly these sets', ()
     reps: 3,
     distance: null,
   };
-  const judged = [versionOf(set)];
-  expect(sessionRecords({ records: [said], judged }, [squat], [set], {})).toEqual([said]);
-  expect(sessionRecords({ records: [], judged }, [squat], [set], {})).toEqual([]);
+  const evaluated = [versionOf(set)];
+  expect(sessionRecords({ records: [said], evaluated }, [squat], [set], {})).toEqual([said]);
+  expect(sessionRecords({ records: [], evaluated }, [squat], [set], {})).toEqual([]);
   const corrected = lift('a', 90, 3, { changedAt: '2026-01-01T11:00:00.000Z' });
-  expect(kinds(sessionRecords({ records: [], judged }, [squat], [corrected], {}))).toEqual([
+  expect(kinds(sessionRecords({ records: [], evaluated }, [squat], [corrected], {}))).toEqual([
     ['a', 'heaviest', 90],
   ]);
 });
@@ -79,8 +79,10 @@ test('a set done before a swap is compared with the bests of its own exercise', 
     reps: 3,
     distance: null,
   };
-  expect(sessionRecords({ records: [said], judged: [] }, [item], [lift('a', 82.5, 3)], {})).toEqual([said]);
-  expect(sessionRecords({ records: [said], judged: [] }, [item], [], {})).toEqual([]);
+  expect(sessionRecords({ records: [said], evaluated: [] }, [item], [lift('a', 82.5, 3)], {})).toEqual([
+    said,
+  ]);
+  expect(sessionRecords({ records: [said], evaluated: [] }, [item], [], {})).toEqual([]);
 });
 
 test('a load far above anything before is asked about, until the session itself has one like it', () => {
@@ -107,12 +109,12 @@ test('a set without a load is judged too: repetitions, a time, a distance, help'
   const item = itemOf('pull-up', { bests });
   const set = (over: Partial<ShownSet>) =>
     loggedSet('pull-up', 1, { id: 'a', weight: null, reps: null, state: 'waiting', ...over });
-  const judge = (over: Partial<ShownSet>) => kinds(sessionRecords(OPEN, [item], [set(over)], {}));
-  expect(judge({ reps: 12 })).toEqual([['a', 'most-reps', 12]]);
-  expect(judge({ reps: 5, added: -20 })).toEqual([['a', 'least-help', 20]]);
-  expect(judge({ duration: 75 })).toEqual([['a', 'longest', 75]]);
-  expect(judge({ distance: 5_000, duration: 1_440 })).toEqual([['a', 'fastest', 1_440]]);
-  expect(judge({ distance: 6_000 })).toEqual([['a', 'farthest', 6_000]]);
+  const evaluate = (over: Partial<ShownSet>) => kinds(sessionRecords(OPEN, [item], [set(over)], {}));
+  expect(evaluate({ reps: 12 })).toEqual([['a', 'most-reps', 12]]);
+  expect(evaluate({ reps: 5, added: -20 })).toEqual([['a', 'least-help', 20]]);
+  expect(evaluate({ duration: 75 })).toEqual([['a', 'longest', 75]]);
+  expect(evaluate({ distance: 5_000, duration: 1_440 })).toEqual([['a', 'fastest', 1_440]]);
+  expect(evaluate({ distance: 6_000 })).toEqual([['a', 'farthest', 6_000]]);
 });
 
 test('in a first session a leap is asked about, also when the only set is corrected, and in pounds', () => {

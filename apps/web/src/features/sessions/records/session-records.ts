@@ -65,16 +65,17 @@ export function bestFarBelow(
  * sets of an exercise, its records are used; otherwise they are computed here from the bests before.
  */
 export function sessionRecords(
-  session: Pick<ReadSession, 'records' | 'judged'>,
+  session: Pick<ReadSession, 'records' | 'evaluated'>,
   items: readonly ShownItem[],
   sets: readonly ShownSet[],
   known: KnownExercises,
 ): PersonalRecord[] {
   return [...byExercise(items, sets)].flatMap(([exerciseId, own]) => {
-    const judged = session.judged.filter((version) => version.startsWith(`${exerciseId} `));
+    const evaluated = session.evaluated.filter((version) => version.startsWith(`${exerciseId} `));
     const versions = new Set(own.map(versionOf));
-    const isJudged = judged.length === own.length && judged.every((version) => versions.has(version));
-    const bests = isJudged ? null : bestsOf(exerciseId, items, known);
+    const isEvaluated =
+      evaluated.length === own.length && evaluated.every((version) => versions.has(version));
+    const bests = isEvaluated ? null : bestsOf(exerciseId, items, known);
     if (bests) {
       const { records } = findRecords(bests, own);
       return records.map((record) => ({ ...record, exerciseId }));

@@ -32,17 +32,17 @@ export function useRest(
   const restEnd = rest && !wishes.off ? rest.endsAt : null;
   const endsAt = wishes.notice ? (block?.endsAt ?? restEnd) : null;
   const title = block?.title ?? t('sessions.rest.over');
-  const told = useMemo(
+  const text = useMemo(
     () => ({ title, body: sessionName, path: pathTo('/sessions/:id', { id: sessionId }) }),
     [title, sessionName, sessionId],
   );
   useEffect(() => {
     // Also whenever the session is seen again, which takes away what was shown.
-    const tell = () => planNotice(endsAt !== null && endsAt > Date.now() ? endsAt : null, told);
+    const tell = () => planNotice(endsAt !== null && endsAt > Date.now() ? endsAt : null, text);
     tell();
     document.addEventListener('visibilitychange', tell);
     return () => document.removeEventListener('visibilitychange', tell);
-  }, [endsAt, told]);
+  }, [endsAt, text]);
   function planSound(next: Rest | null, { sound, volume }: RestWishes) {
     const left = next ? restLeft(next, Date.now()) : 0;
     if (sound && left > 0) planTone(left, volume);
@@ -53,7 +53,7 @@ export function useRest(
     keepRest(sessionId, next);
     planSound(next, wishes);
     // Here too, because the page is left with the last set.
-    if (!next) planNotice(null, told);
+    if (!next) planNotice(null, text);
   }
   function wish(next: RestWishes) {
     setWishes(next);

@@ -68,20 +68,20 @@ export function BuilderLines({
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const told = (id: UniqueIdentifier, over?: UniqueIdentifier) => ({
+  const announcement = (id: UniqueIdentifier, over?: UniqueIdentifier) => ({
     name: lines.find(({ key }) => key === id)?.name ?? '',
     place: lines.findIndex(({ key }) => key === (over ?? id)) + 1,
     count: lines.length,
   });
   const announcements: Announcements = {
-    onDragStart: ({ active }) => t('workouts.order.taken', told(active.id)),
+    onDragStart: ({ active }) => t('workouts.order.taken', announcement(active.id)),
     // Over itself the line has not moved; announcing that would hide the announcement of picking it up.
     onDragOver: ({ active, over }) =>
       over && over.id !== active.id
-        ? t('workouts.order.over', told(active.id, over.id))
-        : t('workouts.order.taken', told(active.id)),
-    onDragEnd: ({ active, over }) => t('workouts.order.dropped', told(active.id, over?.id)),
-    onDragCancel: ({ active }) => t('workouts.order.cancelled', told(active.id)),
+        ? t('workouts.order.over', announcement(active.id, over.id))
+        : t('workouts.order.taken', announcement(active.id)),
+    onDragEnd: ({ active, over }) => t('workouts.order.dropped', announcement(active.id, over?.id)),
+    onDragCancel: ({ active }) => t('workouts.order.cancelled', announcement(active.id)),
   };
 
   // They read the lines when they are called, so that they stay the same while somebody types.
@@ -110,8 +110,8 @@ export function BuilderLines({
     const place = next.findIndex((line) => line.key === key);
     changeLines((now) => moveLineBy(now, key, by));
     const name = next[place]?.name ?? '';
-    const told = { name, place: place + 1, count: next.length };
-    onSay(t('workouts.order.dropped', told));
+    const announcement = { name, place: place + 1, count: next.length };
+    onSay(t('workouts.order.dropped', announcement));
   }
 
   return (

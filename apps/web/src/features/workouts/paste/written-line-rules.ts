@@ -175,13 +175,13 @@ function readScattered(text: string, units: Units): { prescription: Prescription
       return null;
     // 'Squat 5x5 add 2.5 kg': a word that is not understood says what the load is.
     const taken = isTaken.lastIndexOf(true, at - 1);
-    const isToldBefore = at > 0 && !isTaken[at - 1] && taken >= 0;
-    if (part.loads.length > 0 && isToldBefore && BARE_LOAD.test(piece)) return null;
+    const isNamedBefore = at > 0 && !isTaken[at - 1] && taken >= 0;
+    if (part.loads.length > 0 && isNamedBefore && BARE_LOAD.test(piece)) return null;
     const hasMore = part.loads.length > 0 || part.rpe !== null || part.rir !== null;
     if (hasMore && ENDS_IN_SOME_SETS.test(behind)) return null;
     const beginsPart = BEGINS_PART.test(nextTwo);
     if (PLUS_SOME.test(piece) && /^\p{L}/u.test(next) && !beginsPart) return null;
-    if (isToldBefore && OF_SOME_SETS.test(pieceOf(taken + 1, at))) return null;
+    if (isNamedBefore && OF_SOME_SETS.test(pieceOf(taken + 1, at))) return null;
     // '3x8 30s hold' has no rest, and '10 km 5:30 min/km' takes longer.
     const isTimed = part.amounts.some(({ seconds }) => seconds !== undefined) || part.rest != null;
     const isSaid = next !== '' && !/[,;)\]]$/.test(piece) && !beginsPart;

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#lib/app-error.ts';
 import type { Own, Weakness } from './create-estimate.ts';
-import type { JudgeOrder, JudgeReply } from './judge-worker.ts';
+import type { RateReply, RateRequest } from './rate-worker.ts';
 
 /** How long the idle thread lives before it gives its 150 MB back. */
 const IDLE_MS = 30_000;
@@ -10,13 +10,13 @@ const WAITING_MAX = 100;
 const MEGABYTES_MAX = 512;
 
 type Answer = { resolve: (weakness: Weakness | null) => void; reject: (error: Error) => void };
-type Judge = {
+type Rater = {
   worker: Worker;
   waiting: Map<number, Answer>;
   idle: ReturnType<typeof setTimeout> | undefined;
 };
 
-let current: Judge | undefined;
+let current: Rater | undefined;
 let lastId = 0;
 
 /**
@@ -24,46 +24,46 @@ let lastId = 0;
  * the first password: an idle server pays nothing, and a busy one stays responsive.
  * @throws http.unavailable when too many passwords wait
  */
-export function judgePassword(password: string, own: Own): Promise<Weakness | null> {
-  current ??= startJudge();
-  const judge = current;
-  if (judge.waiting.size >= WAITING_MAX) {
+export function ratePassword(password: string, own: Own): Promise<Weakness | null> {
+  current ??= startRater();
+  const rater = current;
+  if (rater.waiting.size >= WAITING_MAX) {
     return Promise.reject(
       new AppError('http.unavailable', 'Too many people are signing up. Try again in a minute.'),
     );
   }
-  clearTimeout(judge.idle);
+  clearTimeout(rater.idle);
   lastId += 1;
   const id = lastId;
   return new Promise((resolve, reject) => {
-    judge.waiting.set(id, { resolve, reject });
-    judge.worker.postMessage({ id, password, own } satisfies JudgeOrder);
+    rater.waiting.set(id, { resolve, reject });
+    rater.worker.postMessage({ id, password, own } satisfies RateRequest);
   });
 }
 
-function startJudge(): Judge {
-  const worker = new Worker(new URL('./judge-worker.ts', import.meta.url), {
+function startRater(): Rater {
+  const worker = new Worker(new URL('./rate-worker.ts', import.meta.url), {
     execArgv: [],
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: MEGABYTES_MAX },
   });
   // The thread must not keep the process alive.
   worker.unref();
-  const judge: Judge = { worker, waiting: new Map(), idle: undefined };
-  worker.on('message', ({ id, weakness }: JudgeReply) => {
-    judge.waiting.get(id)?.resolve(weakness);
-    judge.waiting.delete(id);
-    if (judge.waiting.size === 0) judge.idle = setTimeout(() => end(judge), IDLE_MS).unref();
+  const rater: Rater = { worker, waiting: new Map(), idle: undefined };
+  worker.on('message', ({ id, weakness }: RateReply) => {
+    rater.waiting.get(id)?.resolve(weakness);
+    rater.waiting.delete(id);
+    if (rater.waiting.size === 0) rater.idle = setTimeout(() => end(rater), IDLE_MS).unref();
   });
-  worker.on('error', (error) => end(judge, error));
-  return judge;
+  worker.on('error', (error) => end(rater, error));
+  return rater;
 }
 
 /** Ends the thread; the next password starts a new one. */
-function end(judge: Judge, error = new Error('the worker that rates passwords exited; try again')): void {
-  if (current === judge) current = undefined;
-  clearTimeout(judge.idle);
-  for (const { reject } of judge.waiting.values()) reject(error);
-  judge.waiting.clear();
-  void judge.worker.terminate();
+function end(rater: Rater, error = new Error('the worker that rates passwords exited; try again')): void {
+  if (current === rater) current = undefined;
+  clearTimeout(rater.idle);
+  for (const { reject } of rater.waiting.values()) reject(error);
+  rater.waiting.clear();
+  void rater.worker.terminate();
 }

@@ -17,7 +17,7 @@ import { findCallOf, findUnreadLine, findUnreadMessages } from './telling-querie
 /** What a device is told, without what all alerts have. */
 export type AlertNews = Omit<ShownAlert, 'do' | 'tag' | 'lang' | 'icon'>;
 
-type ToldDevice = Pick<AlertedDevice, 'personId' | 'studioId' | 'timeZone' | 'language'>;
+type NewsReader = Pick<AlertedDevice, 'personId' | 'studioId' | 'timeZone' | 'language'>;
 
 /** Characters of a message that a notification shows. */
 const BEGINNING = 160;
@@ -26,7 +26,7 @@ type Look = {
   ctx: Context;
   db: Reader;
   now: Date;
-  device: ToldDevice;
+  device: NewsReader;
   personId: Known<'person'>;
   id: string;
   texts: AlertTexts;
@@ -133,9 +133,9 @@ const LOOKS: Record<AlertKind, (look: Look) => Promise<AlertNews | null>> = {
  * What a device is to be told about a subject now, in its language.
  * @returns null when there is nothing (any more)
  */
-export function told(
+export function composeNews(
   ctx: Context,
-  device: ToldDevice,
+  device: NewsReader,
   { kind, id }: { kind: AlertKind; id: string },
 ): Promise<AlertNews | null> {
   const { personId, language } = device;

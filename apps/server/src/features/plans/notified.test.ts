@@ -22,7 +22,7 @@ const planOf = ({ id }: Actor) => topicText(plansTopics.plan.of(id));
 /** Collects the touched plans in the order of the frames. */
 async function listen({ cookie }: Actor) {
   const socket = new WebSocket(`ws://${host}/ws`, { headers: { cookie, origin: `http://${host}` } });
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const waiting: ((plan: unknown) => void)[] = [];
   const greeted = once(socket, 'message');
   socket.on('message', (message) => {
@@ -31,13 +31,13 @@ async function listen({ cookie }: Actor) {
     if (type !== 'touched' || !plan) return;
     const waiter = waiting.shift();
     if (waiter) waiter(plan);
-    else heard.push(plan);
+    else received.push(plan);
   });
   await greeted;
   return {
     next: () =>
-      heard.length > 0
-        ? Promise.resolve(heard.shift())
+      received.length > 0
+        ? Promise.resolve(received.shift())
         : new Promise((resolve) => {
             waiting.push(resolve);
           }),

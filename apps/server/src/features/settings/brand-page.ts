@@ -5,22 +5,22 @@ import { composeForm, escapeHtml, type FormPageName, type FormPages } from '@spo
 import { DEFAULT_APP_NAME } from '@spotter/contract/settings-limits';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#db/context.ts';
-import type { PageDress } from '#db/feature.ts';
-import { brandFile, brandOf, brandOfVisitor, ownBrand, type WornBrand } from './brand-of.ts';
+import type { PageBrand } from '#db/feature.ts';
+import { type ActiveBrand, brandFile, brandOf, brandOfVisitor, ownBrand } from './brand-of.ts';
 import { frameColor } from './send-brand-file.ts';
 import { readStudioCookie } from './studio-cookie.ts';
 
 /** The cache key of a page in this brand. */
-const brandMark = ({ studioId, settings }: WornBrand) => `${studioId}/${brandVersion(settings)}`;
+const brandMark = ({ studioId, settings }: ActiveBrand) => `${studioId}/${brandVersion(settings)}`;
 
-const hasOwnIcon = ({ settings, palette }: WornBrand) => settings.logoUrl !== null || palette !== null;
+const hasOwnIcon = ({ settings, palette }: ActiveBrand) => settings.logoUrl !== null || palette !== null;
 
 /** Meta tags that name the app when it is installed on a home screen. */
-function appLinks(worn: WornBrand): string[] {
+function appLinks(active: ActiveBrand): string[] {
   return [
-    `<link id="brand-manifest" rel="manifest" href="${brandFile(worn, 'manifest.webmanifest')}">`,
-    `<link id="brand-touch-icon" rel="apple-touch-icon" href="${brandFile(worn, 'icon-180.png')}">`,
-    `<meta name="apple-mobile-web-app-title" content="${escapeHtml(worn.settings.appName)}">`,
+    `<link id="brand-manifest" rel="manifest" href="${brandFile(active, 'manifest.webmanifest')}">`,
+    `<link id="brand-touch-icon" rel="apple-touch-icon" href="${brandFile(active, 'icon-180.png')}">`,
+    `<meta name="apple-mobile-web-app-title" content="${escapeHtml(active.settings.appName)}">`,
   ];
 }
 
@@ -35,8 +35,8 @@ const laterTag = (file: string) =>
   `<link rel="modulepreload" crossorigin fetchpriority="low" href="${file}">`;
 
 const TAB_ICON = /<link rel="icon"[^>]*>/;
-const tabIcon = (worn: WornBrand) =>
-  `<link rel="icon" href="${brandFile(worn, 'icon-192.png')}" type="image/png">`;
+const tabIcon = (active: ActiveBrand) =>
+  `<link rel="icon" href="${brandFile(active, 'icon-192.png')}" type="image/png">`;
 
 /**
  * The app's first HTML in a brand, so that neither colours nor name change while the page loads: title,
@@ -45,14 +45,14 @@ const tabIcon = (worn: WornBrand) =>
  * @param ahead scripts and fonts that the page will need, so that the browser need not first find out
  * @param later scripts that it needs after those
  */
-function dressShell(
+function brandShell(
   shell: string,
-  worn: WornBrand,
+  active: ActiveBrand,
   path: string,
   ahead: readonly string[],
   later: readonly string[],
 ): string {
-  const { settings, studioId } = worn;
+  const { settings, studioId } = active;
   const head = [`<meta name="brand" content="${escapeHtml(JSON.stringify({ studioId, ...settings }))}">`];
   head.push(...ahead.map(preloadTag), ...later.map(laterTag));
   const film = settings.featuredVideoUrl;
@@ -62,35 +62,40 @@ function dressShell(
     );
   }
   const title = `<title>${escapeHtml(settings.appName)}</title>`;
-  return dressHead(
+  return brandHead(
     shell.replace(/<title>[^<]*<\/title>/, () => title),
-    worn,
+    active,
     head,
   );
 }
 
 /** A page's colours, icons and frame, and what else its head needs. */
-function dressHead(html: string, worn: WornBrand, others: readonly string[]): string {
-  const { palette } = worn;
-  const head = [...appLinks(worn), ...others];
-  if (palette) head.push(`<link id="brand-style" rel="stylesheet" href="${brandFile(worn, 'style.css')}">`);
+function brandHead(html: string, active: ActiveBrand, others: readonly string[]): string {
+  const { palette } = active;
+  const head = [...appLinks(active), ...others];
+  if (palette) head.push(`<link id="brand-style" rel="stylesheet" href="${brandFile(active, 'style.css')}">`);
   let page = html.replace('</head>', () => `${head.join('')}</head>`);
   for (const theme of ['light', 'dark'] as const) {
     const place = new RegExp(`(<meta name="theme-color" content=")#[0-9a-f]{6}("[^>]*${theme}\\))`);
     page = page.replace(place, (_whole, before, after) => before + frameColor(palette, theme) + after);
   }
-  return hasOwnIcon(worn) ? page.replace(TAB_ICON, () => tabIcon(worn)) : page;
+  return hasOwnIcon(active) ? page.replace(TAB_ICON, () => tabIcon(active)) : page;
 }
 
 /** A prerendered page for signing in, with the studio's name and logo. */
-function dressForm(forms: FormPages, worn: WornBrand, name: FormPageName, filling: FormFilling): string {
-  const { appName, logoUrl, logoSize } = worn.settings;
+function brandSignIn(
+  forms: FormPages,
+  active: ActiveBrand,
+  name: FormPageName,
+  filling: FormFilling,
+): string {
+  const { appName, logoUrl, logoSize } = active.settings;
   const values = {
     ...filling.values,
     name: escapeHtml(appName),
     logoUrl: escapeHtml(logoUrl ?? ''),
   };
-  return dressHead(composeForm(forms, name, logoUrl ? logoSize : 'own', filling.shown, values), worn, []);
+  return brandHead(composeForm(forms, name, logoUrl ? logoSize : 'own', filling.shown, values), active, []);
 }
 
 /** The product's logo, as `apps/web/src/app/logo.tsx` draws it in the bar. */
@@ -99,14 +104,14 @@ const NAME = `>${DEFAULT_APP_NAME}</span>`;
 const TITLE = /<title>[^<]*<\/title>/;
 
 /** The landing page in a studio's name, colours and logo. */
-function dressLanding(landing: string, worn: WornBrand): string {
-  const { appName, logoUrl } = worn.settings;
+function brandLanding(landing: string, active: ActiveBrand): string {
+  const { appName, logoUrl } = active.settings;
   const page = landing
     .replace(TITLE, (title) => title.replace(DEFAULT_APP_NAME, () => escapeHtml(appName)))
     .replaceAll(NAME, () => `>${escapeHtml(appName)}</span>`);
-  const dressed = dressHead(page, worn, []);
-  if (!logoUrl) return dressed;
-  return dressed.replace(
+  const branded = brandHead(page, active, []);
+  if (!logoUrl) return branded;
+  return branded.replace(
     SIGN,
     () => `<img src="${escapeHtml(logoUrl)}" alt="" class="h-10 w-auto max-w-40 shrink-0 object-contain">`,
   );
@@ -115,18 +120,18 @@ function dressLanding(landing: string, worn: WornBrand): string {
 /**
  * What a page wears: the brand of a studio, or what a visitor sees. When the brand cannot be read, the product's own.
  */
-export async function dressPage(
+export async function brandPage(
   ctx: Context,
   request: FastifyRequest,
   studioId: string | null,
-): Promise<PageDress> {
+): Promise<PageBrand> {
   const found = studioId ? brandOf(ctx, studioId) : brandOfVisitor(ctx, readStudioCookie(request));
-  const worn = await found.catch(() => ownBrand);
+  const active = await found.catch(() => ownBrand);
   return {
-    mark: brandMark(worn),
-    shell: (html, path, ahead, later) => dressShell(html, worn, path, ahead, later),
-    isOfStudio: !worn.isProduct,
-    landing: (html) => dressLanding(html, worn),
-    form: (forms, name, filling) => dressForm(forms, worn, name, filling),
+    mark: brandMark(active),
+    shell: (html, path, ahead, later) => brandShell(html, active, path, ahead, later),
+    isOfStudio: !active.isProduct,
+    landing: (html) => brandLanding(html, active),
+    form: (forms, name, filling) => brandSignIn(forms, active, name, filling),
   };
 }

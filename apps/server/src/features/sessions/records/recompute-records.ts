@@ -19,8 +19,8 @@ import {
  * sets whose slip is stored otherwise than it is now.
  */
 export function recordsIn({ bests, sets }: Pick<HistoryFrom, 'bests' | 'sets'>) {
-  const judged = sets.map((set, index) => ({ ...set, id: String(index) }));
-  const found = findRecords(bests, judged);
+  const counted = sets.map((set, index) => ({ ...set, id: String(index) }));
+  const found = findRecords(bests, counted);
   const records = found.records.flatMap(({ setId, ...record }: RecordSet): FoundRecord[] => {
     const set = sets[Number(setId)];
     return set ? [{ ...record, setId: set.id, sessionId: set.sessionId, achievedAt: set.changedAt }] : [];
@@ -47,7 +47,7 @@ const isSame = (a: FoundRecord, b: FoundRecord) =>
  * that. They are computed again over this session and every later one; only the difference is stored and emitted. The
  * caller's transaction has locked the client. @returns the sessions whose records changed
  */
-export async function settleRecords(
+export async function recomputeRecords(
   work: Work,
   place: RecordPlace & { studioId: Known<'studio'> },
   histories: readonly HistoryFrom[],

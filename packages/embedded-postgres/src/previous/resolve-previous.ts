@@ -5,7 +5,7 @@ import type { FolderPlace } from '../data-folder.ts';
 import { AlreadyRunning, lockClient, look, tryLock } from '../owner-lock.ts';
 import { type PidFile, pidFilePath, readPidFile } from '../pid-file.ts';
 import { endNamed, endServer, endSurvivors } from './end-previous.ts';
-import { isUsed, judgeNamed, type Named } from './folder-users.ts';
+import { classifyNamed, isUsed, type Named } from './folder-users.ts';
 
 /** Ends a previous server; `facts` are given when it is proven to be the one of this folder. */
 export type End = (file: PidFile, named: Named) => Promise<void>;
@@ -22,7 +22,7 @@ const emptyFileMs = 2_000;
  * @returns the id in the pid file when it is proven that no server has it any more; PostgreSQL has to be told
  * this
  */
-export async function settlePrevious(
+export async function resolvePrevious(
   place: FolderPlace,
   credentials: { user: string; password: string },
   end: End,
@@ -32,7 +32,7 @@ export async function settlePrevious(
     const file = readPidFile(place.data);
     if (!file || file.pid < 0) return undefined; // single-user mode: PostgreSQL reports it itself
     if (file.pid > 0) {
-      const named = judgeNamed(place, file);
+      const named = classifyNamed(place, file);
       if (isOver(named)) return afterItsEnd(place, file, named, credentials);
       const answer = await ask(place, file, credentials, named);
       if (answer === 'owned') throw new AlreadyRunning(place);
@@ -45,7 +45,7 @@ export async function settlePrevious(
     await sleep(50);
   }
   const file = readPidFile(place.data);
-  const named = file && judgeNamed(place, file);
+  const named = file && classifyNamed(place, file);
   if (named?.is === 'ours' && named.ownerLives) throw new AlreadyRunning(place);
   return undefined; // PostgreSQL checks its file itself
 }
@@ -76,7 +76,7 @@ async function afterItsEnd(
   if (
     named.is === 'foreign' &&
     isElsewhere(file.folder, place.data) &&
-    judgeNamed(original, file).is === 'ours'
+    classifyNamed(original, file).is === 'ours'
   )
     throw new CopiedWhileRunning(place, file.pid);
   const answer = await ask(place, file, credentials, named);

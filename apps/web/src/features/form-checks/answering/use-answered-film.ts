@@ -20,12 +20,12 @@ function follow(video: HTMLVideoElement, { frame, rate }: FilmState, isRunning: 
 type Parts = { video: RefObject<HTMLVideoElement | null>; audio: RefObject<HTMLAudioElement | null> };
 
 /** Plays an answer: the voice leads, the film does what it did while the coach spoke. Times in milliseconds. */
-export function useToldFilm(
+export function useAnsweredFilm(
   { video, audio }: Parts,
   answer: Pick<FormAnswer, 'marks' | 'steps' | 'length'>,
   film: FilmFacts,
 ) {
-  const told = playedAs(answer, film.length);
+  const played = playedAs(answer, film.length);
   const [at, setAt] = useState(0);
   const [isPlaying, setPlaying] = useState(false);
   const at$ = useRef(0);
@@ -33,7 +33,7 @@ export function useToldFilm(
   function show(next: number, isRunning: boolean): void {
     at$.current = next;
     setAt(next);
-    if (video.current) follow(video.current, filmAt(told.steps, next, film.length), isRunning);
+    if (video.current) follow(video.current, filmAt(played.steps, next, film.length), isRunning);
   }
   const shown = useRef(show);
   useEffect(() => {
@@ -46,17 +46,17 @@ export function useToldFilm(
     let next = 0;
     const run = () => {
       const now = voice ? voice.currentTime * 1000 : performance.now() - begun;
-      const isOver = now >= told.length || voice?.ended === true;
-      shown.current(isOver ? told.length : now, !isOver);
+      const isOver = now >= played.length || voice?.ended === true;
+      shown.current(isOver ? played.length : now, !isOver);
       if (isOver) setPlaying(false);
       else next = requestAnimationFrame(run);
     };
     next = requestAnimationFrame(run);
     return () => cancelAnimationFrame(next);
-  }, [isPlaying, audio, told.length]);
+  }, [isPlaying, audio, played.length]);
 
   function seek(to: number): void {
-    const next = Math.min(told.length, Math.max(0, to));
+    const next = Math.min(played.length, Math.max(0, to));
     if (audio.current) audio.current.currentTime = next / 1000;
     show(next, isPlaying);
   }
@@ -66,7 +66,7 @@ export function useToldFilm(
     show(at$.current, false);
   }
   async function play(): Promise<void> {
-    if (at$.current >= told.length) seek(0);
+    if (at$.current >= played.length) seek(0);
     try {
       await audio.current?.play();
       setPlaying(true);
@@ -75,10 +75,10 @@ export function useToldFilm(
     }
   }
   return {
-    told,
+    played,
     at,
     isPlaying,
-    state: filmAt(told.steps, at, film.length),
+    state: filmAt(played.steps, at, film.length),
     seek,
     pause,
     toggle: () => (isPlaying ? pause() : void play()),

@@ -8,7 +8,7 @@ const FAR_DOWN = 240;
  * Holds back other people's new activities while the reader is scrolled down, so that the content does not move.
  * At the top, and after `release`, everything is shown.
  */
-export function useHeld(activities: readonly Activity[], myId: string) {
+export function usePendingPosts(activities: readonly Activity[], myId: string) {
   /** The newest activity when the reader scrolled down; null at the top. */
   const [since, setSince] = useState<string | null>(null);
   const newest = useRef('');
@@ -22,10 +22,11 @@ export function useHeld(activities: readonly Activity[], myId: string) {
     return () => window.removeEventListener('scroll', look);
   }, []);
 
-  const isHeld = (activity: Activity) => since !== null && activity.id > since && activity.user.id !== myId;
+  const isPending = (activity: Activity) =>
+    since !== null && activity.id > since && activity.user.id !== myId;
   return {
-    shown: activities.filter((activity) => !isHeld(activity)),
-    held: activities.filter(isHeld),
+    shown: activities.filter((activity) => !isPending(activity)),
+    pending: activities.filter(isPending),
     release: () => setSince(null),
   };
 }

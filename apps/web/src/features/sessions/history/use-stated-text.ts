@@ -2,7 +2,7 @@ import { useFormat } from '#lib/format.ts';
 import type { TrueTime } from './tell-time.ts';
 
 /** 'Sun, Nov 22, 6:00 PM · 60 min'. */
-export function useToldText(): (told: TrueTime) => string {
+export function useStatedText(): (stated: TrueTime) => string {
   const format = useFormat();
   return ({ startedAt, minutes }) =>
     `${format.instant(startedAt, {

@@ -18,15 +18,15 @@ export const notFound = () =>
  * are serialised. It is the viewer's own, or of a client they coach now, who shows it to them: that coach logs for the
  * client. @throws sessions.not_found
  */
-export async function holdSession(work: Work, viewer: Viewer, id: string): Promise<SessionRow> {
+export async function lockSession(work: Work, viewer: Viewer, id: string): Promise<SessionRow> {
   const row = await findForReader(work.db, viewer, id).forNoKeyUpdate(['p', 's']).executeTakeFirst();
   if (!row) throw notFound();
   return row;
 }
 
 /** The same for what only the client of a session may do. @throws sessions.not_found */
-export async function holdOwnSession(work: Work, viewer: Viewer, id: string): Promise<SessionRow> {
-  const row = await holdSession(work, viewer, id);
+export async function lockOwnSession(work: Work, viewer: Viewer, id: string): Promise<SessionRow> {
+  const row = await lockSession(work, viewer, id);
   if (row.clientId !== viewer.id) throw notFound();
   return row;
 }
@@ -35,7 +35,7 @@ export async function holdOwnSession(work: Work, viewer: Viewer, id: string): Pr
  * The time of a change, by the phone's clock. It is never far ahead of ours, or it would win for ever; and never before
  * 1970, where an unset clock begins (PostgreSQL has no year 0).
  */
-export function believe(ctx: Context, changedAt: string): Date {
+export function clampTime(ctx: Context, changedAt: string): Date {
   const latest = ctx.clock.now().getTime() + CLOCK_SLACK_MS;
   return new Date(Math.max(0, Math.min(Date.parse(changedAt), latest)));
 }
@@ -57,10 +57,10 @@ export const factOf = (session: SessionRow, viewer: Viewer, completedAt: Date): 
   completedAt,
 });
 
-type Told = { clientId: string; workoutId: string | null };
+type ChangedSession = { clientId: string; workoutId: string | null };
 
 /** Tells the client and the coaches who may read it that a session has changed. */
-export function tellChanged(work: Work, { clientId, workoutId }: Told): void {
+export function tellChanged(work: Work, { clientId, workoutId }: ChangedSession): void {
   if (workoutId) noteTraining(work, clientId, { workoutIds: [workoutId] });
   work.touch(sessionsTopics.sessions.of(clientId));
 }
@@ -69,7 +69,7 @@ export function tellChanged(work: Work, { clientId, workoutId }: Told): void {
  * The same for a change that its planned day shows too: that it began or ended, when it was, which lines it has, and what
  * was done in a finished one. Today, the calendar, the streak and the lists of workouts are read again.
  */
-export function tellDayChanged(work: Work, session: Told): void {
+export function tellDayChanged(work: Work, session: ChangedSession): void {
   tellChanged(work, session);
   work.touch(plansTopics.plan.of(session.clientId));
 }

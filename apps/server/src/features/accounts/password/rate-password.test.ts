@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createEstimate } from './create-estimate.ts';
-import { judgePassword } from './judge-password.ts';
+import { ratePassword } from './rate-password.ts';
 
 const own = {
   email: 'ada.lift@example.test',
@@ -97,11 +97,11 @@ test('the estimate takes little time at any length', () => {
 
 test('the thread answers concurrent calls, and refuses those beyond the limit', async () => {
   const answers = Array.from({ length: 100 }, (_, at) =>
-    judgePassword(at % 2 ? 'christopher1' : 'squat-more-on-mondays', own),
+    ratePassword(at % 2 ? 'christopher1' : 'squat-more-on-mondays', own),
   );
-  await expect(judgePassword('christopher1', own)).rejects.toMatchObject({ code: 'http.unavailable' });
+  await expect(ratePassword('christopher1', own)).rejects.toMatchObject({ code: 'http.unavailable' });
   expect(await Promise.all(answers)).toEqual(
     Array.from({ length: 100 }, (_, at) => (at % 2 ? 'common' : null)),
   );
-  expect(await judgePassword('christopher1', own)).toBe('common');
+  expect(await ratePassword('christopher1', own)).toBe('common');
 });

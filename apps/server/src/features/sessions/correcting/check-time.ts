@@ -1,19 +1,19 @@
 import { addDays, dayIn } from '@spotter/contract/days';
-import type { ToldTime } from '@spotter/contract/sessions';
+import type { StatedTime } from '@spotter/contract/sessions';
 import { PAST_DAYS } from '@spotter/contract/sessions-limits';
 import type { Context } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { believe, CLOCK_SLACK_MS } from '../hold-own-session.ts';
+import { CLOCK_SLACK_MS, clampTime } from '../lock-own-session.ts';
 
 /** A time that was told for a session, as it is stored. */
-export type BelievedTime = { startedAt: Date; minutes: number; changedAt: Date };
+export type CheckedTime = { startedAt: Date; minutes: number; changedAt: Date };
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** The end of a session whose time was told; null for one that is timed as it is trained. */
-export const toldEnd = ({ startedAt, toldMinutes }: { startedAt: string; toldMinutes: number | null }) =>
+export const statedEnd = ({ startedAt, toldMinutes }: { startedAt: string; toldMinutes: number | null }) =>
   toldMinutes === null ? null : new Date(Date.parse(startedAt) + toldMinutes * MINUTE_MS);
 
 /**
@@ -21,13 +21,13 @@ export const toldEnd = ({ startedAt, toldMinutes }: { startedAt: string; toldMin
  * days in their zone. Without reception it may arrive late, but no more than two weeks.
  * @throws sessions.wrong_time
  */
-export function believeTime(ctx: Context, viewer: Viewer, time: ToldTime): BelievedTime {
+export function checkTime(ctx: Context, viewer: Viewer, time: StatedTime): CheckedTime {
   const now = ctx.clock.now().getTime();
-  const changedAt = believe(ctx, time.changedAt);
+  const changedAt = clampTime(ctx, time.changedAt);
   const begin = Date.parse(time.startedAt);
-  const told = Math.min(now, Math.max(changedAt.getTime(), now - PAST_DAYS * DAY_MS));
+  const stated = Math.min(now, Math.max(changedAt.getTime(), now - PAST_DAYS * DAY_MS));
   const isOver = begin + time.minutes * MINUTE_MS <= now + CLOCK_SLACK_MS;
-  const first = addDays(dayIn(viewer.timeZone, told), -PAST_DAYS);
+  const first = addDays(dayIn(viewer.timeZone, stated), -PAST_DAYS);
   if (!isOver || dayIn(viewer.timeZone, begin) < first) {
     throw new AppError(
       'sessions.wrong_time',
