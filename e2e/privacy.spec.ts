@@ -18,7 +18,7 @@ async function begin(trainer: Visitor, kim: Visitor, omar: Visitor) {
   await omar.api.patch('/api/profile', { firstName: 'Omar', lastName: 'Reed' });
 }
 
-test('the founder hides clients from each other, and shows them again, while others look', async ({
+test('the owner hides clients from each other, and shows them again, while others look', async ({
   newVisitor,
 }) => {
   const [trainer, kim, omar] = [await newVisitor({ phone: true }), await newVisitor(), await newVisitor()];
@@ -36,7 +36,7 @@ test('the founder hides clients from each other, and shows them again, while oth
   await steps.press(page.getByRole('menuitem', { name: 'Brand' }));
   const part = section(page, 'What clients see of each other');
   await steps.press(part.getByText('Who is a member'));
-  steps.tell('the founder hides the members from each other');
+  steps.tell('the owner hides the members from each other');
   await expect(memberNamed(omar.page, 'Kim Rower')).toHaveCount(0);
   await expect(memberNamed(omar.page, 'Ada Lift')).toBeVisible();
   await expect(omar.page.getByText(HIDDEN)).toBeVisible();

@@ -27,5 +27,5 @@ export const pages: readonly PageOfApp[] = [
     fill: challenge,
     open: stands('[role=dialog] li'),
   },
-  { name: 'empty-challenges', as: 'founder', path: '/challenges' },
+  { name: 'empty-challenges', as: 'owner', path: '/challenges' },
 ];

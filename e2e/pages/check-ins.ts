@@ -41,6 +41,6 @@ export const pages: readonly PageOfApp[] = [
     fill: askedPhotos,
     open: stands('main form'),
   },
-  { name: 'empty-check-ins', as: 'founder', path: '/check-ins' },
-  { name: 'empty-check-in-forms', as: 'founder', path: '/check-ins/forms' },
+  { name: 'empty-check-ins', as: 'owner', path: '/check-ins' },
+  { name: 'empty-check-in-forms', as: 'owner', path: '/check-ins/forms' },
 ];

@@ -34,5 +34,5 @@ export const pages: readonly PageOfApp[] = [
       await press(`[role=menuitem]:has(.lucide-arrow-right-left)`, '[role=alertdialog] select')(page);
     },
   },
-  { name: 'empty-clients', as: 'founder', path: '/coach' },
+  { name: 'empty-clients', as: 'owner', path: '/coach' },
 ];

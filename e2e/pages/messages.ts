@@ -59,7 +59,7 @@ export const pages: readonly PageOfApp[] = [
     open: stands(WRITER),
   },
   { name: 'chat', as: 'client', path: '/messages?person=:id', fill: trainerOfClient, open: stands(WRITER) },
-  { name: 'empty-messages', as: 'founder', path: '/messages' },
-  { name: 'empty-templates', as: 'founder', path: '/messages/templates' },
-  { name: 'empty-scheduled', as: 'founder', path: '/messages/scheduled' },
+  { name: 'empty-messages', as: 'owner', path: '/messages' },
+  { name: 'empty-templates', as: 'owner', path: '/messages/templates' },
+  { name: 'empty-scheduled', as: 'owner', path: '/messages/scheduled' },
 ];

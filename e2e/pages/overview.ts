@@ -14,5 +14,5 @@ export const pages: readonly PageOfApp[] = [
       if (isDesk) await stands('main section a[href^="/sessions/"]')(page);
     },
   },
-  { name: 'empty-dashboard', as: 'founder', path: '/dashboard' },
+  { name: 'empty-dashboard', as: 'owner', path: '/dashboard' },
 ];

@@ -40,5 +40,5 @@ export const pages: readonly PageOfApp[] = [
     fill: workout,
     open: stands('main form'),
   },
-  { name: 'empty-programs', as: 'founder', path: '/programmes' },
+  { name: 'empty-programs', as: 'owner', path: '/programmes' },
 ];

@@ -45,6 +45,6 @@ export const pages: readonly PageOfApp[] = [
     open: stands('.paper :is(.figure, table)'),
   },
   { name: 'client-workouts', as: 'client', path: '/workouts' },
-  { name: 'empty-workouts', as: 'founder', path: '/workouts' },
+  { name: 'empty-workouts', as: 'owner', path: '/workouts' },
   { name: 'new-client-workouts', as: 'newcomer', path: '/workouts' },
 ];

@@ -4,9 +4,9 @@ import type { Api } from '../api.ts';
 
 /**
  * The person who opens a page: a visitor, the demo studio's trainer or client, a trainer whose studio is new
- * and empty (`founder`), or the founder's only client (`newcomer`). `signInAs` makes them.
+ * and empty (`owner`), or the owner's only client (`newcomer`). `signInAs` makes them.
  */
-export type Who = 'visitor' | 'trainer' | 'client' | 'founder' | 'newcomer';
+export type Who = 'visitor' | 'trainer' | 'client' | 'owner' | 'newcomer';
 
 /** A page of the app, or one of its important states. It depends on no other having been opened before. */
 export type PageOfApp = {

@@ -21,15 +21,15 @@ export async function signInPeople(origin: string): Promise<People> {
   const trainer = await signIn('/api/auth/demo', { role: 'trainer' });
   const client = await signIn('/api/auth/demo', { role: 'client' });
   const ada = { firstName: 'Ada', lastName: 'Lift', studioName: 'Iron House', email: 'ada@example.test' };
-  const founder = await signIn('/api/auth/sign-up', { ...PERSON, ...ada });
-  const { code } = await founder.api.post<Invite>('/api/invites', {});
+  const owner = await signIn('/api/auth/sign-up', { ...PERSON, ...ada });
+  const { code } = await owner.api.post<Invite>('/api/invites', {});
   const kim = { firstName: 'Kim', lastName: 'Rower', email: 'kim@example.test', code };
   const newcomer = await signIn('/api/auth/join', { ...PERSON, ...kim });
   return {
     visitor: { api: trainer.api, state: await visitor.storageState() },
     trainer,
     client,
-    founder,
+    owner,
     newcomer,
   };
 }

@@ -100,7 +100,7 @@ export const messagesErrors = {
   'messages.place_not_found': 404,
   'messages.edit_too_late': 409,
   'messages.blocked': 409,
-  'messages.founder_only': 403,
+  'messages.owner_only': 403,
   'messages.person_not_found': 404,
 } as const;
 

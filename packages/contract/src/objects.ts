@@ -67,7 +67,7 @@ export const objectsRoutes = {
     access: 'member',
     former: true,
     summary:
-      'Makes a URL to upload one file to; trophy and exercise files are for trainers, a logo for the founder, private ones for all',
+      'Makes a URL to upload one file to; trophy and exercise files are for trainers, a logo for the owner, private ones for all',
     body: NewUpload,
     reply: Upload,
   }),

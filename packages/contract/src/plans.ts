@@ -137,7 +137,7 @@ export const plansRoutes = {
       'Coming days that went with coachings which their coaches ended, by coach, until you say what happens',
     reply: z.array(WithdrawnDays),
   }),
-  closeWithdrawnDays: route({
+  settleWithdrawnDays: route({
     method: 'POST',
     path: '/api/withdrawn-days/:id',
     access: 'client',

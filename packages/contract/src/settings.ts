@@ -22,7 +22,7 @@ export const Settings = z.object({
   /** The video at the top of home: a URL at www.youtube-nocookie.com, or `DEMO_FILM`; null shows none. */
   featuredVideoUrl: z.string().nullable(),
   /** The owner of the studio, who alone changes the brand; null for visitors. */
-  founderId: z.string().nullable(),
+  ownerId: z.string().nullable(),
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -51,7 +51,7 @@ export const StudioPrivacy = z.object({
 });
 export type StudioPrivacy = z.infer<typeof StudioPrivacy>;
 
-/** The founder's changes of it; missing fields stay unchanged. */
+/** The owner's changes of it; missing fields stay unchanged. */
 export const StudioPrivacyChange = z.strictObject({
   members: z.boolean().optional(),
   presence: z.boolean().optional(),
@@ -139,7 +139,7 @@ export const settingsRoutes = {
   }),
 };
 
-export const settingsErrors = { 'settings.video_not_allowed': 400, 'settings.founder_only': 403 } as const;
+export const settingsErrors = { 'settings.video_not_allowed': 400, 'settings.owner_only': 403 } as const;
 
 export const settingsEvents = {
   settingsChanged: liveEvent({ type: 'settings.changed', audience: ['studio'], data: Settings }),

@@ -1,10 +1,10 @@
 import { accountsRoutes } from '@spotter/contract/accounts';
 import type { Feature } from '#db/feature.ts';
-import { founderOf } from '#features/settings/questions.ts';
+import { studioOwnerOf } from '#features/settings/questions.ts';
 import { answer } from '#lib/question.ts';
 import { avatarObjects } from './avatar-objects.ts';
 import { createGate } from './create-gate.ts';
-import { findFounderId } from './membership-queries.ts';
+import { findOwnerId } from './membership-queries.ts';
 import { startErasing } from './own-account/jobs.ts';
 import { accountsOwnData } from './own-account/own-data-queries.ts';
 import { saysThousands } from './password/thousands.ts';
@@ -24,6 +24,6 @@ export const accounts: Feature = {
   gate: createGate,
   saysThousands,
   objects: avatarObjects,
-  answers: [answer(founderOf, findFounderId)],
+  answers: [answer(studioOwnerOf, findOwnerId)],
   demo: () => import('./demo.ts').then((m) => m.accountsDemo),
 };

@@ -55,7 +55,7 @@ export async function isOwnerOfStudio(db: Reader, viewer: Pick<Viewer, 'id'>): P
 }
 
 /** The owner of a studio; null when it has no trainer. */
-export async function findFounderId(db: Reader, studioId: Known<'studio'>): Promise<Known<'person'> | null> {
+export async function findOwnerId(db: Reader, studioId: Known<'studio'>): Promise<Known<'person'> | null> {
   const { rows } = await sql<{
     id: Known<'person'> | null;
   }>`select ${ownerOf(sql`${studioId}::uuid`)} as id`.execute(db);

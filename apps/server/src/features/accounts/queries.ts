@@ -201,7 +201,7 @@ export type NewPerson = {
 export async function insertPerson(
   db: Writer,
   now: Date,
-  place: { studioId: Known<'studio'>; role: string; isFounder?: boolean },
+  place: { studioId: Known<'studio'>; role: string; isOwner?: boolean },
   person: NewPerson,
 ): Promise<Known<'person'> | null> {
   const row = await db
@@ -210,7 +210,7 @@ export async function insertPerson(
       id: newId(now),
       studio_id: place.studioId,
       role: place.role,
-      is_founder: place.isFounder ?? false,
+      is_founder: place.isOwner ?? false,
       email: person.email,
       password_hash: person.passwordHash,
       first_name: person.firstName,

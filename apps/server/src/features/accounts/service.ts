@@ -29,7 +29,7 @@ export { mailRemoved } from './mail/mail-removed.ts';
 export { type LinkMail, mailViewer } from './mail/mail-viewer.ts';
 export { makeAssistant, passOwnership } from './make-assistant.ts';
 export {
-  findFounderId,
+  findOwnerId,
   findStaff,
   findTrainerId,
   isOwnerOfStudio,

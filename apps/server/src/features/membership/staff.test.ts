@@ -128,7 +128,7 @@ describe('the owner', () => {
     await change('assistant');
     expect((await handOwnership(trainer)).status).toBe(204);
     expect(await rolesSeenBy(owner)).toEqual({ [trainer.id]: 'owner', [owner.id]: 'trainer' });
-    expect((await owner.get('/api/settings')).body.founderId).toBe(trainer.id);
+    expect((await owner.get('/api/settings')).body.ownerId).toBe(trainer.id);
     expect((await owner.put('/api/settings', { appName: 'Mine' })).status).toBe(403);
     expect((await trainer.get('/api/notifications')).body).toContainEqual(
       expect.objectContaining({ kind: 'ownership_received', actorName: 'Ola First', path: '/staff' }),

@@ -262,7 +262,7 @@ describe('a blocked person', () => {
     const channel = await direct(friend, other);
     const { id } = await say(friend, 'Before', channel);
     expect((await other.put(`/api/direct-blocks/${friend.id}`, undefined)).body.code).toBe(
-      'messages.founder_only',
+      'messages.owner_only',
     );
     for (const _again of [1, 2]) {
       expect((await owner.put(`/api/direct-blocks/${friend.id}`, undefined)).status).toBe(204);

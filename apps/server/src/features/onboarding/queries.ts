@@ -2,7 +2,7 @@ import type { Onboarding, OnboardingStep } from '@spotter/contract/onboarding';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
-import { findFounderId } from '#features/accounts/service.ts';
+import { findOwnerId } from '#features/accounts/service.ts';
 import { coachingRows, inviteRows } from '#features/coaching/fragments.ts';
 import { deviceRows, heartRateMinuteRows } from '#features/heart-rate/fragments.ts';
 import { channelRows, messageRows } from '#features/messages/fragments.ts';
@@ -35,10 +35,10 @@ async function findTrainerFacts(
   db: Reader,
   { id, studioId, isAssistant }: Viewer,
 ): Promise<Facts | undefined> {
-  const isFounder = (await findFounderId(db, studioId)) === id;
+  const isOwner = (await findOwnerId(db, studioId)) === id;
   const { rows } = await sql<Facts>`
     select
-      case when ${isFounder}::boolean then coalesce(s.app_name, s.logo_url, s.theme_color) is not null end as brand,
+      case when ${isOwner}::boolean then coalesce(s.app_name, s.logo_url, s.theme_color) is not null end as brand,
       case when not ${isAssistant}::boolean then k.joined or exists (select from ${inviteRows('i')} where i.trainer_id = p.id and i.studio_id = p.studio_id
         and i.role = 'client' and (i.revoked_at is null or i.uses > 0)) end as invite,
       exists (select from ${workoutRows('w')} where w.author_id = p.id and w.studio_id = p.studio_id

@@ -8,7 +8,7 @@ import type { Context } from '#db/context.ts';
 import { todayOf } from '#features/workouts/service.ts';
 import type { Mount } from '#lib/http/mount.ts';
 import { createPlans, deletePlan, getTodaysPlan, listPlans, movePlan } from './service.ts';
-import { closeWithdrawnDays, listWithdrawnDays } from './withdraw-plans.ts';
+import { listWithdrawnDays, settleWithdrawnDays } from './withdraw-plans.ts';
 import { mountWorkoutReading } from './workout-routes.ts';
 
 export function mountPlans(mount: Mount, ctx: Context): void {
@@ -43,8 +43,8 @@ export function mountPlans(mount: Mount, ctx: Context): void {
       given(todayOf(ctx, viewer)),
     ],
   });
-  mount(plansRoutes.closeWithdrawnDays, async ({ viewer, params, body }) => {
-    await closeWithdrawnDays(ctx, viewer, params.id, body.keep);
+  mount(plansRoutes.settleWithdrawnDays, async ({ viewer, params, body }) => {
+    await settleWithdrawnDays(ctx, viewer, params.id, body.keep);
     return undefined;
   });
 }

@@ -34,7 +34,7 @@ export const listWithdrawnDays = (ctx: Context, viewer: Viewer): Promise<Withdra
   findUnsettled(ctx.db, viewer, todayOf(ctx, viewer));
 
 /** The viewer says whether the days of a former coach stay in their plan. Said once; the same again changes nothing. */
-export async function closeWithdrawnDays(
+export async function settleWithdrawnDays(
   ctx: Context,
   viewer: Viewer,
   formerId: string,

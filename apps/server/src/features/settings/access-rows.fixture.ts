@@ -5,7 +5,7 @@ import { members, plain } from '#testing/access/things.ts';
 
 const LOGO = { purpose: 'logo', contentType: 'image/png' } as const;
 
-/** T is the founder, because they are the studio's first trainer; F is the founder of another studio. */
+/** T is the owner, because they are the studio's first trainer; F is the owner of another studio. */
 export const accessRows: AccessRow[] = [
   { route: 'GET /api/settings', make: plain('/api/settings'), expect: { others: 200 } },
   {

@@ -11,7 +11,7 @@ import type { Asking } from '#db/database.ts';
 import { keptRead } from '#lib/live/kept-read.ts';
 import { askOne } from '#lib/question.ts';
 import { findBrandRowAsSystem, findOnlyStudioAsSystem } from './queries.ts';
-import { founderOf } from './questions.ts';
+import { studioOwnerOf } from './questions.ts';
 
 /** The brand of a page, a mail or an installed app. */
 export type ActiveBrand = {
@@ -31,7 +31,7 @@ export const DEFAULTS: Settings = {
   logoPosition: LOGO_POSITION_DEFAULT,
   themeColor: null,
   featuredVideoUrl: null,
-  founderId: null,
+  ownerId: null,
 };
 
 export const ownBrand: ActiveBrand = {
@@ -54,7 +54,7 @@ export async function findSettings(asking: Asking, studioId: string): Promise<Se
 type BrandRow = NonNullable<Awaited<ReturnType<typeof findBrandRowAsSystem>>>;
 
 const settingsOf = async ({ db, ask }: Asking, studio: BrandRow): Promise<Settings> => ({
-  founderId: await askOne(ask, founderOf)(db, studio.id),
+  ownerId: await askOne(ask, studioOwnerOf)(db, studio.id),
   appName: studio.app_name ?? DEFAULTS.appName,
   logoUrl: studio.logo_url,
   logoSize: studio.logo_size as Settings['logoSize'],
@@ -83,14 +83,14 @@ export async function brandOf(ctx: Brands, studioId: string): Promise<ActiveBran
 
 /**
  * What a visitor sees: the studio they were last signed in to with this browser, else the only studio, else the
- * product. The video and the founder are for members only.
+ * product. The video and the owner are for members only.
  * @param lastStudio from the browser's cookie
  */
 export async function brandOfVisitor(ctx: Brands, lastStudio: string | null): Promise<ActiveBrand> {
   const studioId = lastStudio ?? (await keptOnlyStudio(ctx, VISITORS));
   if (studioId === null) return ownBrand;
   const { settings, ...brand } = await brandOf(ctx, studioId);
-  return { ...brand, settings: { ...settings, featuredVideoUrl: null, founderId: null } };
+  return { ...brand, settings: { ...settings, featuredVideoUrl: null, ownerId: null } };
 }
 
 /** The address of a file of a brand. */

@@ -1,11 +1,11 @@
 /** The guards of this folder: what each protects and how it is removed; `npm run guards -- settings` tries each. */
 export const settingsGuards = [
   {
-    what: 'visitors do not see the founder of a studio',
+    what: 'visitors do not see the owner of a studio',
     file: 'brand-of.ts',
-    find: 'featuredVideoUrl: null, founderId: null }',
+    find: 'featuredVideoUrl: null, ownerId: null }',
     replace: 'featuredVideoUrl: null }',
-    tests: './founder.test.ts',
+    tests: './owner.test.ts',
   },
   {
     what: 'what clients see of each other changes in one studio',

@@ -1,11 +1,11 @@
 import type { ObjectUse } from '#features/objects/service.ts';
-import { checkFounder } from './check-founder.ts';
+import { checkOwner } from './check-owner.ts';
 import { isLogoAsSystem, usedLogos } from './queries.ts';
 
 /** Logos are public, because the sign-in page shows them. */
 export const logoObjects: ObjectUse = {
   purposes: ['logo'],
-  checkUploader: checkFounder,
+  checkUploader: checkOwner,
   mayRead: (db, _viewer, path) => isLogoAsSystem(db, path),
   used: usedLogos,
 };

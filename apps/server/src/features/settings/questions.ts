@@ -3,5 +3,5 @@ import type { Known } from '#lib/known.ts';
 import { question } from '#lib/question.ts';
 
 /** The owner of a studio; null when it has no trainer. */
-export const founderOf =
-  question<(db: Reader, studioId: Known<'studio'>) => Promise<string | null>>('settings.founderOf');
+export const studioOwnerOf =
+  question<(db: Reader, studioId: Known<'studio'>) => Promise<string | null>>('settings.studioOwnerOf');

@@ -13,12 +13,12 @@ import { AppError } from '#lib/app-error.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { brandOf, brandOfVisitor, findSettings, visitorsTopic } from './brand-of.ts';
-import { checkFounder } from './check-founder.ts';
+import { checkOwner } from './check-owner.ts';
 import { SETTINGS_LIMIT } from './limits.ts';
 import { deleteStudioRow, insertStudioAsSystem, updateStudio } from './queries.ts';
 
 export { brandFile, brandOf } from './brand-of.ts';
-export { checkFounder } from './check-founder.ts';
+export { checkOwner } from './check-owner.ts';
 export { setStudioCookie } from './studio-cookie.ts';
 
 /** The brand that a reader sees; `lastStudio` comes from a visitor's cookie. */
@@ -33,14 +33,14 @@ export async function getSettings(
 
 /**
  * Changes the given settings of the brand; every open page of the studio is told.
- * @throws settings.founder_only, and what `takeObject` throws for a logo
+ * @throws settings.owner_only, and what `takeObject` throws for a logo
  */
 export async function updateSettings(
   ctx: Context,
   viewer: Viewer,
   { appName, logoUrl, logoSize, logoPosition, themeColor }: z.output<typeof SettingsChange>,
 ): Promise<Settings> {
-  await checkFounder(ctx, viewer);
+  await checkOwner(ctx, viewer);
   await ctx.limits.take(SETTINGS_LIMIT, viewer.id);
   // A form may send back the current logo, also one that another trainer uploaded.
   const before = logoUrl ? await findSettings(ctx, viewer.studioId) : undefined;

@@ -28,10 +28,10 @@ const DEFAULTS = {
   featuredVideoUrl: null,
 };
 /** The settings as the members of a studio see them. */
-const untouched = () => ({ ...DEFAULTS, founderId: trainer.id });
+const untouched = () => ({ ...DEFAULTS, ownerId: trainer.id });
 
 describe('the studio’s brand', () => {
-  it('is that of the product until the founder changes it, and keeps the other fields', async () => {
+  it('is that of the product until the owner changes it, and keeps the other fields', async () => {
     expect(await seenBy(client)).toEqual(untouched());
     const before = await client.get('/api/settings');
     const logoUrl = await newLogo(trainer);
@@ -50,7 +50,7 @@ describe('the studio’s brand', () => {
     const stranger = await test.newPerson();
     const logoUrl = await newLogo(trainer);
     await change({ appName: 'Iron House', logoUrl, themeColor: '#d12f2f', logoSize: 'small' });
-    expect(await seenBy(stranger)).toEqual({ ...DEFAULTS, founderId: null });
+    expect(await seenBy(stranger)).toEqual({ ...DEFAULTS, ownerId: null });
     const reset = {
       appName: '',
       logoUrl: null,
@@ -85,7 +85,7 @@ describe('the studio’s brand', () => {
     expect(await seenBy(client)).toEqual(untouched());
   });
 
-  it('accepts only a logo that the founder uploaded as one', async () => {
+  it('accepts only a logo that the owner uploaded as one', async () => {
     const stranger = await test.newPerson({ role: 'trainer' });
     const theirs = await newLogo(stranger);
     const png = await picture('png');

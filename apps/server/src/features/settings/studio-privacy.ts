@@ -4,7 +4,7 @@ import { type Context, inTransaction } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { checkFounder } from './check-founder.ts';
+import { checkOwner } from './check-owner.ts';
 import { SETTINGS_LIMIT } from './limits.ts';
 import { findStudioPrivacy, setStudioPrivacy } from './privacy-queries.ts';
 
@@ -15,13 +15,13 @@ export async function studioPrivacy(db: Reader, viewer: Viewer): Promise<StudioP
   return privacy;
 }
 
-/** Changes the given parts of it, for all pages of the studio at once. @throws settings.founder_only */
+/** Changes the given parts of it, for all pages of the studio at once. @throws settings.owner_only */
 export async function changeStudioPrivacy(
   ctx: Context,
   viewer: Viewer,
   change: StudioPrivacyChange,
 ): Promise<StudioPrivacy> {
-  await checkFounder(ctx, viewer);
+  await checkOwner(ctx, viewer);
   await ctx.limits.take(SETTINGS_LIMIT, viewer.id);
   return inTransaction(ctx, async (work) => {
     await setStudioPrivacy(work.db, viewer, change);

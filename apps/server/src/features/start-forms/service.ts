@@ -11,7 +11,7 @@ import { type Context, inTransaction } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
 import { lockPeople } from '#features/accounts/service.ts';
 import { maySeeTraining } from '#features/coaching/service.ts';
-import { checkFounder } from '#features/settings/service.ts';
+import { checkOwner } from '#features/settings/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -95,16 +95,16 @@ export async function getStudioTerms(
   return terms ?? NO_TERMS;
 }
 
-/** Writes the terms of the viewer's studio; the same text again is no new version. @throws settings.founder_only */
+/** Writes the terms of the viewer's studio; the same text again is no new version. @throws settings.owner_only */
 export async function updateStudioTerms(
   ctx: Context,
   viewer: Viewer,
   content: string,
 ): Promise<WrittenTerms> {
-  await checkFounder(ctx, viewer);
+  await checkOwner(ctx, viewer);
   await ctx.limits.take(TERMS_LIMIT, viewer.id);
   return inTransaction(ctx, async (work) => {
-    // Only the founder writes them, so their row orders the versions.
+    // Only the owner writes them, so their row orders the versions.
     await lockPeople(work.db, [viewer.id]);
     const last = (await findTerms(work.db, viewer)) ?? NO_TERMS;
     if (content === last.content) return last;

@@ -76,13 +76,13 @@ async function drained(pages: Page[]) {
 }
 
 describe('what a studio lets clients see of each other', () => {
-  it('is everything at first, and is read by everybody and changed by the founder', async () => {
+  it('is everything at first, and is read by everybody and changed by the owner', async () => {
     const all = { members: true, presence: true, feed: true, names: true };
     for (const actor of [trainer, colleague, client]) {
       expect((await actor.get('/api/settings/privacy')).body).toEqual(all);
     }
     expect((await colleague.put('/api/settings/privacy', { feed: false })).body.code).toBe(
-      'settings.founder_only',
+      'settings.owner_only',
     );
     expect((await client.put('/api/settings/privacy', { feed: false })).status).toBe(403);
     const { headers } = await client.get('/api/settings/privacy');

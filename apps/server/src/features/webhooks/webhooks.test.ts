@@ -259,9 +259,9 @@ describe('an address', () => {
     expect(JSON.stringify((await owner.get(LIST)).body)).not.toContain('whsec_');
     test.clock.set(new Date(test.clock.now().getTime() + 11 * MINUTE));
     expect((await owner.post(LIST, fresh)).body).toMatchObject({ code: 'accounts.confirm_needed' });
-    const founder = await test.newPerson({ role: 'trainer' });
-    await test.pool.query('update studios set is_demo = true where id = $1', [founder.studioId]);
-    expect((await founder.post(LIST, fresh)).body).toMatchObject({ code: 'accounts.demo_protected' });
+    const demo = await test.newPerson({ role: 'trainer' });
+    await test.pool.query('update studios set is_demo = true where id = $1', [demo.studioId]);
+    expect((await demo.post(LIST, fresh)).body).toMatchObject({ code: 'accounts.demo_protected' });
   });
 
   it('is told nothing more once its owner hands the studio on', async () => {

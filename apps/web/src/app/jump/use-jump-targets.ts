@@ -4,7 +4,7 @@ import { useNavigation } from '#app/navigation.ts';
 import { useMe } from '#features/accounts/api.ts';
 import { useCoachings } from '#features/coaching/api.ts';
 import { useDashboard } from '#features/overview/api.ts';
-import { useIsFounder } from '#features/settings/api.ts';
+import { useIsOwner } from '#features/settings/api.ts';
 import { useWorkouts, workoutsKeys } from '#features/workouts/api.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
@@ -15,14 +15,14 @@ import type { JumpTarget } from './jump-rules.ts';
 function usePages(): JumpTarget[] {
   const { t } = useTranslation();
   const { role } = useMe();
-  const isFounder = useIsFounder();
+  const isOwner = useIsOwner();
   const pages = useNavigation().map(({ path, label }) => [path, t(label)] as const);
   const others: (readonly [string, string] | false)[] = [
     role === 'client' && [pathTo('/progress'), t('jump.page.progress')],
     [pathTo('/video-call'), t('jump.page.calls')],
     [`${pathTo('/profile')}#trophies`, t('jump.page.trophies')],
     [`${pathTo('/profile')}#settings`, t('jump.page.settings')],
-    isFounder && [pathTo('/logo-management'), t('shell.brand.menu')],
+    isOwner && [pathTo('/logo-management'), t('shell.brand.menu')],
   ];
   return [...pages, ...others]
     .filter((page) => page !== false)

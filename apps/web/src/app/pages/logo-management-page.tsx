@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
-import { useIsFounder, useSettings } from '#features/settings/api.ts';
+import { useIsOwner, useSettings } from '#features/settings/api.ts';
 import { BrandForm } from '#features/settings/brand-form.tsx';
 import { usePageTitle } from '#lib/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
@@ -23,7 +23,7 @@ const TermsPart = late(() => import('#features/start-forms/terms-part.tsx').then
 });
 
 /**
- * The studio's brand. Its founder can edit it, other trainers can see it, anyone else gets a message and a link
+ * The studio's brand. Its owner can edit it, other trainers can see it, anyone else gets a message and a link
  * home.
  */
 export function LogoManagementPage() {
@@ -44,7 +44,7 @@ function Denied() {
 function LogoManagement() {
   const { t } = useTranslation();
   usePageTitle(t('brand.title'));
-  const isFounder = useIsFounder();
+  const isOwner = useIsOwner();
   return (
     <>
       <PageHeader title={t('brand.title')} description={t('brand.text')} className="mb-8" />
@@ -61,7 +61,7 @@ function LogoManagement() {
         }
       >
         {(settings) =>
-          isFounder ? (
+          isOwner ? (
             <div className="flex flex-col gap-12">
               <BrandForm settings={settings} preview={(brand: Settings) => <BrandPreview brand={brand} />} />
               <PrivacyPart />
@@ -69,13 +69,13 @@ function LogoManagement() {
             </div>
           ) : (
             <div className="flex max-w-180 flex-col gap-8">
-              <Card as="section" aria-labelledby="founder" className="flex gap-3">
+              <Card as="section" aria-labelledby="owner" className="flex gap-3">
                 <Lock aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-faint" />
                 <div className="min-w-0">
-                  <h2 id="founder" className="display text-balance font-semibold text-17">
-                    {t('brand.founder.title')}
+                  <h2 id="owner" className="display text-balance font-semibold text-17">
+                    {t('brand.owner.title')}
                   </h2>
-                  <p className="mt-1 text-15 text-ink-soft">{t('brand.founder.text')}</p>
+                  <p className="mt-1 text-15 text-ink-soft">{t('brand.owner.text')}</p>
                 </div>
               </Card>
               <BrandPreview brand={settings} />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { setJumping } from '#app/jump/jump-store.ts';
 import { useMe } from '#features/accounts/api.ts';
-import { useIsFounder } from '#features/settings/api.ts';
+import { useIsOwner } from '#features/settings/api.ts';
 import { pathTo } from '#lib/paths.ts';
 import { closePrivate } from '#lib/storage/private-storage.ts';
 import { useThemeChoice } from '#lib/use-theme-choice.ts';
@@ -23,7 +23,7 @@ const InstallItem = late(() => import('#app/notices/install-item.tsx').then((m) 
 export function AccountMenu({ startOpen, named }: { startOpen: boolean; named?: boolean }) {
   const { t } = useTranslation();
   const me = useMe();
-  const isFounder = useIsFounder();
+  const isOwner = useIsOwner();
   const role = me.role === 'trainer' ? t('common.role.trainer') : t('common.role.client');
   const [open, setOpen] = useState(startOpen);
   useAhead(InstallItem);
@@ -40,7 +40,7 @@ export function AccountMenu({ startOpen, named }: { startOpen: boolean; named?: 
           {t('shell.nav.profile')}
         </Link>
       </MenuItem>
-      {isFounder && (
+      {isOwner && (
         <MenuItem asChild>
           <Link href={pathTo('/logo-management')}>
             <Palette aria-hidden />

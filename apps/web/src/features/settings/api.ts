@@ -36,9 +36,9 @@ export function useStudioPrivacy() {
 }
 
 /** Whether the signed-in person may change the brand: they founded the studio. */
-export function useIsFounder(): boolean {
+export function useIsOwner(): boolean {
   const me = useMe();
-  return useSettings().data?.founderId === me.id;
+  return useSettings().data?.ownerId === me.id;
 }
 
 /** The app's name in this studio; the product's own until it is known. */

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call/call.ts';
 import { settingsKeys } from './api.ts';
 
-/** Changes name, logo and colour of the studio; for its founder. */
+/** Changes name, logo and colour of the studio; for its owner. */
 export function useUpdateSettings() {
   const client = useQueryClient();
   return useMutation<Settings, CallError, SettingsChange>({

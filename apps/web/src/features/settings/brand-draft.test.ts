@@ -19,7 +19,7 @@ const SETTINGS = {
   logoPosition: 'top-left',
   themeColor: null,
   featuredVideoUrl: null,
-  founderId: null,
+  ownerId: null,
 } as const;
 
 test('a studio without a brand fills the form with the product’s own', () => {

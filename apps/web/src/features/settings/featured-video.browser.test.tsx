@@ -25,7 +25,7 @@ const settings: Settings = {
   logoPosition: 'top-left',
   themeColor: null,
   featuredVideoUrl: DEMO_FILM,
-  founderId: null,
+  ownerId: null,
 };
 
 async function show({ motion }: { motion: boolean }) {

@@ -4,7 +4,7 @@ import { type CallError, call } from '#lib/call/call.ts';
 import { type CacheBefore, optimistic, patchOf } from '#lib/call/optimistic.ts';
 import { settingsKeys } from './api.ts';
 
-/** Changes what clients of the studio see of each other; for its founder. Shown at once. */
+/** Changes what clients of the studio see of each other; for its owner. Shown at once. */
 export function useUpdateStudioPrivacy() {
   const client = useQueryClient();
   return useMutation<StudioPrivacy, CallError, StudioPrivacyChange, CacheBefore>({

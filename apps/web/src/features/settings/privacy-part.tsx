@@ -9,7 +9,7 @@ import { useUpdateStudioPrivacy } from './privacy-api.ts';
 
 const PLACES = ['members', 'presence', 'feed', 'names'] as const satisfies (keyof StudioPrivacy)[];
 
-/** What a studio's founder lets clients see of each other; each switch takes effect at once. */
+/** What a studio's owner lets clients see of each other; each switch takes effect at once. */
 export function PrivacyPart() {
   const { t } = useTranslation();
   const { mutate } = useUpdateStudioPrivacy();

@@ -16,7 +16,7 @@ import { Skeleton } from '#ui/state/skeleton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useTerms, useUpdateTerms } from './api.ts';
 
-/** The terms that a studio's founder writes; clients are asked to agree to each version. */
+/** The terms that a studio's owner writes; clients are asked to agree to each version. */
 export function TermsPart() {
   const { t } = useTranslation();
   return (

@@ -80,7 +80,7 @@ export async function foundStudio(
   person: NewPerson,
 ): Promise<Known<'person'>> {
   const studioId = await createStudio(work, now, name);
-  const personId = await insertPerson(work.db, now, { studioId, role: 'trainer', isFounder: true }, person);
+  const personId = await insertPerson(work.db, now, { studioId, role: 'trainer', isOwner: true }, person);
   if (!personId) throw emailTaken();
   work.touch(accountsTopics.members.of(studioId));
   await work.emit(studioFounded, { studioId });

@@ -1,6 +1,6 @@
 import { type DirectBlock, messagesTopics } from '@spotter/contract/messages';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
-import { findFounderId, findTrainerIds } from '#features/accounts/service.ts';
+import { findOwnerId, findTrainerIds } from '#features/accounts/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -9,9 +9,9 @@ import { deleteBlock, findBlocks, findMemberId, findPartners, insertBlock } from
 
 /** Checks that the viewer owns their studio, and that they name another of its members. @returns that one */
 async function check(work: Work, viewer: Viewer, personId: string): Promise<Known<'person'>> {
-  if ((await findFounderId(work.db, viewer.studioId)) !== viewer.id) {
+  if ((await findOwnerId(work.db, viewer.studioId)) !== viewer.id) {
     throw new AppError(
-      'messages.founder_only',
+      'messages.owner_only',
       'Only the owner of this studio can block people in direct chats. Ask them.',
     );
   }
@@ -33,7 +33,7 @@ export function listBlocks(ctx: Context, viewer: Viewer): Promise<DirectBlock[]>
 
 /**
  * Keeps a person from writing to direct channels; they still read them. Repeating it changes nothing.
- * @throws messages.founder_only, messages.person_not_found
+ * @throws messages.owner_only, messages.person_not_found
  */
 export async function blockPerson(ctx: Context, viewer: Viewer, personId: string): Promise<void> {
   await ctx.limits.take(CHANGE_LIMIT, viewer.id);
@@ -44,7 +44,7 @@ export async function blockPerson(ctx: Context, viewer: Viewer, personId: string
   });
 }
 
-/** Lets a person write again. @throws messages.founder_only, messages.person_not_found */
+/** Lets a person write again. @throws messages.owner_only, messages.person_not_found */
 export async function unblockPerson(ctx: Context, viewer: Viewer, personId: string): Promise<void> {
   await ctx.limits.take(CHANGE_LIMIT, viewer.id);
   await inTransaction(ctx, async (work) => {

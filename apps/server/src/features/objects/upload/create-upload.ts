@@ -11,7 +11,7 @@ import { incomingKey } from '../file-key.ts';
 import { uploadLimit } from '../limits.ts';
 import { insertUpload } from '../queries.ts';
 
-/** Announces an upload and returns its address. @throws objects.only_trainers, settings.founder_only */
+/** Announces an upload and returns its address. @throws objects.only_trainers, settings.owner_only */
 export async function createUpload(
   ctx: Context,
   viewer: Viewer,

@@ -6,7 +6,7 @@ import { LeaveStudio } from '#features/coaching/leave-studio.tsx';
 import { MyCoach } from '#features/coaching/my-coach.tsx';
 import { NotificationChoiceList } from '#features/notifications/notification-choice-list.tsx';
 import { AskedDays } from '#features/plans/asked-days.tsx';
-import { useIsFounder } from '#features/settings/api.ts';
+import { useIsOwner } from '#features/settings/api.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { buttonLook } from '#ui/button/button-look.ts';
@@ -51,7 +51,7 @@ const InstallApp = late(() => import('#app/pages/install-app.tsx').then((m) => m
 /** All personal settings, of all features. */
 export function ProfileChoices({ role }: { role: Role }) {
   const { t } = useTranslation();
-  const isFounder = useIsFounder();
+  const isOwner = useIsOwner();
   // There is no coach to choose for, and nothing to be told.
   if (useMe().leftAt !== undefined)
     return <ProfileSettings training={null} telling={null} gear={null} programs={null} />;
@@ -71,8 +71,8 @@ export function ProfileChoices({ role }: { role: Role }) {
           )}
           {role === 'client' && <StartForm />}
           {role === 'trainer' && <StaffLink />}
-          {role === 'trainer' && !isFounder && <LeaveAsTrainer />}
-          {isFounder && (
+          {role === 'trainer' && !isOwner && <LeaveAsTrainer />}
+          {isOwner && (
             <Section title={t('shell.brand.title')} description={t('shell.brand.text')}>
               <Link
                 href={pathTo('/logo-management')}
@@ -89,7 +89,7 @@ export function ProfileChoices({ role }: { role: Role }) {
       programs={
         <>
           <TokenList whileLoading={<Skeleton className="h-24" />} />
-          {isFounder && <WebhooksLink whileLoading={<Skeleton className="h-24" />} />}
+          {isOwner && <WebhooksLink whileLoading={<Skeleton className="h-24" />} />}
         </>
       }
       telling={

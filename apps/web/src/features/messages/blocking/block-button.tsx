@@ -1,6 +1,6 @@
 import type { Author } from '@spotter/contract/activities';
 import { useMe } from '#features/accounts/api.ts';
-import { useIsFounder } from '#features/settings/api.ts';
+import { useIsOwner } from '#features/settings/api.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useBlockPerson, useBlocks } from '../api.ts';
@@ -9,10 +9,10 @@ import { useBlockPerson, useBlocks } from '../api.ts';
 export function BlockButton({ person }: { person: Author }) {
   const { t } = useTranslation();
   const me = useMe();
-  const isFounder = useIsFounder();
+  const isOwner = useIsOwner();
   const { data } = useBlocks();
   const { mutate, isPending } = useBlockPerson();
-  if (!isFounder || !data || person.id === me.id) return null;
+  if (!isOwner || !data || person.id === me.id) return null;
   const isBlocked = data.some((block) => block.person.id === person.id);
   return (
     <Button tone="ghost" busy={isPending} onClick={() => mutate({ id: person.id, isBlocked: !isBlocked })}>

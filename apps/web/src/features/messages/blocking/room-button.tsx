@@ -1,5 +1,5 @@
 import type { Author } from '@spotter/contract/activities';
-import { useIsFounder } from '#features/settings/api.ts';
+import { useIsOwner } from '#features/settings/api.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { LateMenuButton } from '#ui/menu/late-menu-button.tsx';
 import { late } from '#ui/state/late.tsx';
@@ -9,7 +9,7 @@ const RoomMenu = late(() => import('./room-menu.tsx').then((m) => m.RoomMenu));
 /** The menu of a direct channel, for the owner of the studio. */
 export function RoomButton({ person, isBlocked }: { person: Author; isBlocked: boolean }) {
   const { t } = useTranslation();
-  const isFounder = useIsFounder();
-  if (!isFounder) return null;
+  const isOwner = useIsOwner();
+  if (!isOwner) return null;
   return <LateMenuButton label={t('messages.room.more')} menu={RoomMenu} menuProps={{ person, isBlocked }} />;
 }
