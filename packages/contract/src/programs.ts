@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { feature } from './feature.ts';
+import { Progression } from './loads.ts';
 import {
   DELOAD_DEFAULT_PERCENT,
   DELOAD_MIN_PERCENT,
@@ -21,7 +22,7 @@ import {
 import { route } from './route.ts';
 import { ById, Day, Id, LanguageCode, line, prose } from './shapes.ts';
 import { personTopic, studioTopic } from './topic.ts';
-import { NewWorkout, WorkoutDetail } from './workouts.ts';
+import { NewWorkout, SetTarget, WorkoutDetail } from './workouts.ts';
 import { WEIGHT_MAX_KG, WORKOUT_NAME_MAX } from './workouts-limits.ts';
 
 const Week = z.number().int().min(1).max(PROGRAM_WEEKS_MAX);
@@ -52,26 +53,12 @@ export const Program = z.object({
 });
 export type Program = z.infer<typeof Program>;
 
-/** What a line of a workout says at a glance: that of its first set that is not a warm-up. */
-export const LineGlance = z.object({
+/** What a line of a workout says at a glance: its first set that is not a warm-up, and how many such sets it has. */
+export const LineGlance = SetTarget.omit({ type: true, restTime: true }).extend({
   /** The exercise, in the reader's language. */
   name: z.string(),
   sets: z.number(),
-  reps: z.number().nullable(),
-  repsMax: z.number().nullable(),
-  /** At least `reps`, or as many as possible if there are none. */
-  amrap: z.boolean(),
-  /** Kilograms. */
-  weight: z.number().nullable(),
-  /** Seconds. */
-  duration: z.number().nullable(),
-  /** Metres. */
-  distance: z.number().nullable(),
-  /** As in a target. */
-  perSide: z.boolean(),
-  added: z.number().nullable(),
-  band: z.string(),
-  every: z.number().nullable(),
+  tempo: z.string(),
 });
 export type LineGlance = z.infer<typeof LineGlance>;
 
@@ -360,8 +347,19 @@ export const GivenProgram = z.object({
 });
 export type GivenProgram = z.infer<typeof GivenProgram>;
 
+/** All that a coach wrote in a line of a workout, without superset. */
+export const LineText = z.object({
+  /** The exercise, in the reader's language. */
+  name: z.string(),
+  notes: z.string(),
+  tempo: z.string(),
+  progression: Progression.nullable(),
+  targets: z.array(SetTarget),
+});
+export type LineText = z.infer<typeof LineText>;
+
 /** How one line of a workout differs; null where it does not exist. */
-export const LineChange = z.object({ before: LineGlance.nullable(), after: LineGlance.nullable() });
+export const LineChange = z.object({ before: LineText.nullable(), after: LineText.nullable() });
 export type LineChange = z.infer<typeof LineChange>;
 
 /**

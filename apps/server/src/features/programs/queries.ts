@@ -54,7 +54,7 @@ type DetailRow = ProgramRow & { id: Known<'program'> } & Pick<
       name: string;
       exerciseCount: number;
       setCount: number;
-      lines: { name: string; targets: SetTarget[] }[];
+      lines: { name: string; tempo: string; targets: SetTarget[] }[];
     }[];
   };
 
@@ -78,9 +78,10 @@ export async function findProgram(
         join ${workoutRows('w')} on w.id = u.workout_id
         cross join lateral (
           select coalesce(sum(jsonb_array_length(n.targets)), 0)::int as sets,
-            coalesce(json_agg(json_build_object('name', ${textIn(language)} ->> 'name', 'targets', n.targets)
+            coalesce(json_agg(json_build_object('name', ${textIn(language)} ->> 'name', 'tempo', n.tempo,
+                'targets', n.targets)
               order by n.position) filter (where n.place <= ${sql.lit(PROGRAM_LINES_SHOWN)}), '[]') as lines
-          from (select l.exercise_id, l.position, l.targets, row_number() over (order by l.position) as place
+          from (select l.exercise_id, l.position, l.tempo, l.targets, row_number() over (order by l.position) as place
             from ${workoutLineRows('l')} where l.workout_id = w.id) n
           left join ${exerciseRows('e')} on e.id = n.exercise_id and n.place <= ${sql.lit(PROGRAM_LINES_SHOWN)}
         ) g) as workouts
@@ -90,7 +91,7 @@ export async function findProgram(
   if (!row) return undefined;
   const workouts = row.workouts.map((workout) => ({
     ...workout,
-    lines: workout.lines.map(({ name, targets }) => glanceOf(name, targets)),
+    lines: workout.lines.map(({ name, tempo, targets }) => glanceOf(name, tempo, targets)),
   }));
   return toProgram({ ...row, workouts });
 }

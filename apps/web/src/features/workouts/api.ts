@@ -4,6 +4,10 @@ import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tan
 import { type CallError, call } from '#lib/call/call.ts';
 import { currentLanguage } from '#lib/i18n.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
+import { useProgressionText } from './lines/use-progression-text.ts';
+import { useTargetText } from './use-target-text.ts';
+
+export { useProgressionText, useTargetText };
 
 export const workoutsKeys = {
   lists: ['GET /api/workouts'] as const,

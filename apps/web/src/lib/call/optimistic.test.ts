@@ -89,5 +89,5 @@ test('neither an answer nor a refusal overwrites a later press', async () => {
   await expect.poll(() => answers.length).toBe(2);
   answers[1]?.resolve('off');
   await second;
-  expect(shown).toEqual(['show on', 'show off', 'settle off']);
+  expect(shown).toEqual(['show on', 'show off', 'confirm off']);
 });

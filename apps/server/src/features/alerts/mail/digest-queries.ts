@@ -123,8 +123,8 @@ export async function findUnreadSubjects(
 
 /** What a person's devices were told, as `tag mark`. */
 export async function findMarks(db: Reader, personId: Known<'person'>): Promise<Set<string>> {
-  const { rows } = await sql<{ composeNews: string }>`
-    select a.tag || ' ' || a.mark as composeNews from push_alerts a
+  const { rows } = await sql<{ delivered: string }>`
+    select a.tag || ' ' || a.mark as delivered from push_alerts a
     join push_subscriptions d on d.id = a.subscription_id where d.person_id = ${personId}`.execute(db);
-  return new Set(rows.map(({ composeNews }) => composeNews));
+  return new Set(rows.map(({ delivered }) => delivered));
 }

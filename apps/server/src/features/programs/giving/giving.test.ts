@@ -227,6 +227,32 @@ describe('giving a programme', () => {
 });
 
 describe('changes of a given programme', () => {
+  it('say what differs where the sets read alike: percent, tempo, note and progression', async () => {
+    const { id } = await filledProgram(trainer, { weeks: 1 });
+    await give(id, [1, 3, 5], ana);
+    const { cells, version } = await readProgram(trainer, id);
+    const [exercise] = squats(100);
+    const percents = Array(3).fill({ reps: 5, percent: 80 });
+    const written = { tempo: '3-1-1-0', notes: 'Slow', progression: { kind: 'linear', step: 2.5 } };
+    const { weight: _, sets: __, ...line } = { weight: 0, sets: 0, ...exercise };
+    await trainer.put(`/api/programs/${id}/cells/${cells[0]?.id}`, {
+      version,
+      workout: { name: 'Heavy', exercises: [{ ...line, ...written, targets: percents }] },
+    });
+    expect((await readProgram(trainer, id)).workouts).toContainEqual(
+      expect.objectContaining({
+        lines: [expect.objectContaining({ sets: 3, reps: 5, percent: 80, tempo: '3-1-1-0' })],
+      }),
+    );
+    const [forAna] = await changesOf(id);
+    expect(forAna?.changes[0]?.lines).toMatchObject([
+      {
+        before: { tempo: '', notes: '', progression: null, targets: [{ percent: null }, {}, {}] },
+        after: { ...written, targets: [{ percent: 80 }, { percent: 80 }, { percent: 80 }] },
+      },
+    ]);
+  });
+
   it('show before anything happens what each would get, and reach only who is chosen', async () => {
     const { id } = await filledProgram(trainer);
     await give(id, [1, 3, 5], ana, ben);
@@ -240,7 +266,12 @@ describe('changes of a given programme', () => {
       name: 'Heavy',
       dateBefore: '2026-03-09',
       dateAfter: '2026-03-09',
-      lines: [{ before: { sets: 3, reps: 5, weight: 100 }, after: { sets: 3, reps: 5, weight: 110 } }],
+      lines: [
+        {
+          before: { targets: Array(3).fill(expect.objectContaining({ reps: 5, weight: 100 })) },
+          after: { targets: Array(3).fill(expect.objectContaining({ reps: 5, weight: 110 })) },
+        },
+      ],
       kept: null,
     });
     expect(forBen?.changes).toHaveLength(3);

@@ -1,8 +1,7 @@
 import { type DayText, dayIn } from '@spotter/contract/days';
 import { displayName } from '@spotter/contract/display-name';
 import type { Language } from '@spotter/contract/languages';
-import type { ProgramRun } from '@spotter/contract/programs';
-import type { SetTarget } from '@spotter/contract/workouts';
+import type { LineText, ProgramRun } from '@spotter/contract/programs';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
@@ -151,7 +150,7 @@ export async function findClientNames(
 export type WorkoutText = {
   id: string;
   name: string;
-  lines: { exerciseId: string; name: string; targets: SetTarget[] }[];
+  lines: (LineText & { exerciseId: string })[];
 };
 
 /** Names and lines of workouts of the viewer's studio, in a language. */
@@ -163,7 +162,8 @@ export async function findTexts(
 ): Promise<Map<string, WorkoutText>> {
   const { rows } = await sql<WorkoutText>`
     select w.id, w.name, (select coalesce(json_agg(json_build_object('exerciseId', l.exercise_id,
-        'name', ${textIn(language)} ->> 'name', 'targets', l.targets) order by l.position), '[]')
+        'name', ${textIn(language)} ->> 'name', 'notes', l.notes, 'tempo', l.tempo, 'progression', l.progression,
+        'targets', l.targets) order by l.position), '[]')
       from ${workoutLineRows('l')} join ${exerciseRows('e')} on e.id = l.exercise_id where l.workout_id = w.id) as lines
     from ${workoutRows('w')}
     where w.id = any(${[...new Set(ids)]}::uuid[]) and w.studio_id = ${viewer.studioId}`.execute(db);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { dayIn } from '@spotter/contract/days';
 import type { Language } from '@spotter/contract/languages';
 import type {
@@ -15,7 +16,6 @@ import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { programSent } from '../events.ts';
 import { findCells } from '../grid/grid-queries.ts';
-import { glanceOf } from '../grid/rules.ts';
 import { checkVersion, noSuchProgram, tellProgramChanged } from '../grid/write-state.ts';
 import { GIVE_LIMIT } from '../limits.ts';
 import { findProgram } from '../queries.ts';
@@ -93,18 +93,21 @@ function shown(
 /** The lines that differ between two workouts; those of the same exercise are compared in order. */
 function linesBetween(before: WorkoutText | undefined, after: WorkoutText | undefined): LineChange[] {
   const left = [...(before?.lines ?? [])];
-  const glance = (line: WorkoutText['lines'][number]) => glanceOf(line.name, line.targets);
   const changes = (after?.lines ?? []).flatMap((line): LineChange[] => {
     const index = left.findIndex(({ exerciseId }) => exerciseId === line.exerciseId);
     const [same] = index < 0 ? [] : left.splice(index, 1);
-    if (!same) return [{ before: null, after: glance(line) }];
-    // Lines that were written before a field was added say nothing of it.
-    const said = ({ targets }: typeof line) => JSON.stringify(targets.map(wholeTarget));
-    if (said(same) === said(line)) return [];
-    return [{ before: glance(same), after: glance(line) }];
+    if (!same) return [{ before: null, after: written(line) }];
+    const change = { before: written(same), after: written(line) };
+    return isDeepStrictEqual(change.before, change.after) ? [] : [change];
   });
-  return [...changes, ...left.map((line) => ({ before: glance(line), after: null }))].slice(0, LINES_NAMED);
+  return [...changes, ...left.map((line) => ({ before: written(line), after: null }))].slice(0, LINES_NAMED);
 }
+
+/** A line whole: one that was written before a field was added says nothing of it. */
+const written = ({ exerciseId: _, targets, ...line }: WorkoutText['lines'][number]) => ({
+  ...line,
+  targets: targets.map(wholeTarget),
+});
 
 type LockedState = LockedRun & RunState;
 

@@ -2,6 +2,7 @@ import type { LineGlance, ProgramCell, ProgramPhase } from '@spotter/contract/pr
 import { FILL_STEP_KG } from '@spotter/contract/programs-limits';
 import type { SetTarget } from '@spotter/contract/workouts';
 import { WEIGHT_MAX_KG } from '@spotter/contract/workouts-limits';
+import { wholeTarget } from '#features/workouts/service.ts';
 
 /** All that undo brings back. */
 export type Grid = { weeks: number; phases: ProgramPhase[]; cells: ProgramCell[] };
@@ -189,21 +190,10 @@ export function repeatedCells({ cells }: Grid): ProgramCell[] {
   });
 }
 
-/** What a line says at a glance: the measures of its first set that is not a warm-up. */
-export function glanceOf(name: string, targets: readonly SetTarget[]): LineGlance {
-  const first = targets.find(({ type }) => type !== 'warmup') ?? targets[0];
-  return {
-    name,
-    sets: targets.length,
-    reps: first?.reps ?? null,
-    repsMax: first?.repsMax ?? null,
-    amrap: first?.amrap ?? false,
-    weight: first?.weight ?? null,
-    duration: first?.duration ?? null,
-    distance: first?.distance ?? null,
-    perSide: first?.perSide ?? false,
-    added: first?.added ?? null,
-    band: first?.band ?? '',
-    every: first?.every ?? null,
-  };
+/** What a line says at a glance: its first set that is not a warm-up, and how many such sets it has. */
+export function glanceOf(name: string, tempo: string, targets: readonly Partial<SetTarget>[]): LineGlance {
+  const working = targets.filter(({ type }) => type !== 'warmup');
+  const counted = working.length > 0 ? working : targets;
+  const { type: _, restTime: __, ...first } = wholeTarget(counted[0] ?? {});
+  return { ...first, name, tempo, sets: counted.length };
 }

@@ -1,9 +1,9 @@
-import type { LineChange, ProgramChange } from '@spotter/contract/programs';
+import type { LineChange, LineText, ProgramChange } from '@spotter/contract/programs';
 import { ArrowRight, CalendarSync, CirclePlus, Minus, Pencil } from 'lucide-react';
+import { useProgressionText, useTargetText } from '#features/workouts/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Pill } from '#ui/pill.tsx';
-import type { Glance } from '../grid/use-glance.ts';
 
 const KINDS = {
   added: { icon: CirclePlus, text: 'programs.change.added' },
@@ -18,7 +18,7 @@ const KEPT = {
 } as const satisfies Record<NonNullable<ProgramChange['kept']>, string>;
 
 /** One coming day that changes: which, how, and whether it stays as it is for this client. */
-export function ChangeLine({ change, glance }: { change: ProgramChange; glance: Glance }) {
+export function ChangeLine({ change }: { change: ProgramChange }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { kind, week, day, name, dateBefore, dateAfter, lines, kept } = change;
@@ -41,11 +41,7 @@ export function ChangeLine({ change, glance }: { change: ProgramChange; glance: 
         </p>
         <ul>
           {lines.map((line) => (
-            <LoadChange
-              key={`${line.before?.name}/${line.after?.name}/${line.after?.weight}`}
-              line={line}
-              glance={glance}
-            />
+            <WrittenChange key={JSON.stringify(line)} line={line} />
           ))}
         </ul>
       </div>
@@ -53,27 +49,44 @@ export function ChangeLine({ change, glance }: { change: ProgramChange; glance: 
   );
 }
 
-/** 'Back squat 5 × 5 @ 100 kg → 5 × 5 @ 102.5 kg'. */
-function LoadChange({ line: { before, after }, glance }: { line: LineChange; glance: Glance }) {
+/**
+ * 'Back squat 5 × 5 @ 100 kg → 5 × 5 @ 102.5 kg'; a progression or a note is said where it differs, because the sets alone
+ * would read the same twice.
+ */
+function WrittenChange({ line: { before, after } }: { line: LineChange }) {
   const { t } = useTranslation();
+  const targetText = useTargetText();
+  const progressionText = useProgressionText();
+  const sets = ({ targets, tempo }: LineText) => targetText(targets, tempo);
   if (before && after) {
-    const isSame = before.name === after.name;
+    const pairs = [
+      [sets(before), sets(after)],
+      [progressionText(before.progression), progressionText(after.progression)],
+      [before.notes || '–', after.notes || '–'],
+    ].filter(([old, next], index) => index === 0 || old !== next);
     return (
-      <li className="tabular flex flex-wrap items-center gap-x-1.5 text-13 text-ink-soft">
-        <span>{glance.line(before)}</span>
-        <ArrowRight aria-hidden className="size-3.5 shrink-0" />
-        <span>{isSame ? glance.target(after) : glance.line(after)}</span>
+      <li className="text-13 text-ink-soft">
+        <bdi>{before.name}</bdi>
+        {pairs.map(([old, next]) => (
+          <p key={`${old}/${next}`} className="tabular flex flex-wrap items-center gap-x-1.5">
+            <span>{old}</span>
+            {old !== next && (
+              <>
+                <ArrowRight aria-hidden className="size-3.5 shrink-0" />
+                <span>{next}</span>
+              </>
+            )}
+          </p>
+        ))}
       </li>
     );
   }
   const only = before ?? after;
+  if (!only) return null;
+  const text = `${only.name} ${sets(only)}`;
   return (
-    only && (
-      <li className="tabular text-13 text-ink-soft">
-        {before
-          ? t('programs.change.without', { line: glance.line(only) })
-          : t('programs.change.with', { line: glance.line(only) })}
-      </li>
-    )
+    <li className="tabular text-13 text-ink-soft">
+      {before ? t('programs.change.without', { line: text }) : t('programs.change.with', { line: text })}
+    </li>
   );
 }

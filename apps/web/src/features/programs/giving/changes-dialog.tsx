@@ -9,21 +9,18 @@ import { FormError } from '#ui/form/form-error.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useProgramChanges, useSendChanges } from '../api.ts';
-import type { Glance } from '../grid/use-glance.ts';
 import { useUndoToast } from '../use-undo-toast.ts';
 import { ChangeLine } from './change-line.tsx';
 
 type ChangesDialogProps = {
   program: { id: string; name: string; version: number };
-  /** How the page names exercises and loads; passed in, because the grid's files would load with this dialog. */
-  glance: Glance;
   onClose: () => void;
 };
 
 const sendable = ({ changes }: RunChanges) => changes.filter(({ kept }) => kept === null);
 
 /** What each client would get of the changes of a programme, and the choice of who gets them. */
-export function ChangesDialog({ program, glance, onClose }: ChangesDialogProps) {
+export function ChangesDialog({ program, onClose }: ChangesDialogProps) {
   const { t } = useTranslation();
   const query = useProgramChanges(program.id);
   const { mutate: send, isPending, error } = useSendChanges(program.id);
@@ -85,7 +82,6 @@ export function ChangesDialog({ program, glance, onClose }: ChangesDialogProps) 
                 <RunChoice
                   key={one.run.id}
                   one={one}
-                  glance={glance}
                   isChosen={!left.has(one.run.id)}
                   onChange={(isOn) => toggle(one.run.id, isOn)}
                 />
@@ -100,13 +96,12 @@ export function ChangesDialog({ program, glance, onClose }: ChangesDialogProps) 
 
 type RunChoiceProps = {
   one: RunChanges;
-  glance: Glance;
   isChosen: boolean;
   onChange: (isChosen: boolean) => void;
 };
 
 /** A client: whether they get the changes, how many, and each of them on request. */
-function RunChoice({ one, glance, isChosen, onChange }: RunChoiceProps) {
+function RunChoice({ one, isChosen, onChange }: RunChoiceProps) {
   const { t } = useTranslation();
   const { run, changes } = one;
   const count = sendable(one).length;
@@ -134,7 +129,6 @@ function RunChoice({ one, glance, isChosen, onChange }: RunChoiceProps) {
             <ChangeLine
               key={`${change.kind}/${change.week}/${change.day}/${change.dateBefore}/${change.dateAfter}/${change.name}`}
               change={change}
-              glance={glance}
             />
           ))}
         </ul>

@@ -19,7 +19,6 @@ import { ProgramRuns } from './program-runs.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
 import { useEdits } from './use-edits.ts';
-import { useGlance } from './use-glance.ts';
 import { useGridActions } from './use-grid-actions.ts';
 import { usePastedText, useUndoKeys } from './use-grid-keys.ts';
 import { useSelection } from './use-selection.ts';
@@ -87,7 +86,6 @@ function ProgramView({ program, runs, renderPaste, renderProgression }: ProgramV
   const actions = useGridActions(program, edits);
   const state = useSelection(program.id);
   const [open, setOpen] = useState<OpenDialog | null>(null);
-  const glance = useGlance();
   useUndoKeys(
     () => isMine && edits.canUndo && edits.undo(),
     () => isMine && edits.canRedo && edits.redo(),
@@ -133,7 +131,7 @@ function ProgramView({ program, runs, renderPaste, renderProgression }: ProgramV
       {open?.kind === 'give' && (
         <GiveDialog program={{ ...program, daysAWeek: daysAWeekOf(edits.shown) }} onClose={close} />
       )}
-      {open?.kind === 'changes' && <ChangesDialog program={program} glance={glance} onClose={close} />}
+      {open?.kind === 'changes' && <ChangesDialog program={program} onClose={close} />}
     </div>
   );
 }

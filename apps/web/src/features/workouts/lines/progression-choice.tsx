@@ -18,19 +18,10 @@ import { ParsedField, type TextFormat } from '#ui/field/parsed-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { clampDecimal, writeDecimal } from '#ui/form/decimal-text.ts';
 import { timeFormat, weightFormat } from '../measure-text.ts';
+import { PROGRESSION_KEYS } from './use-progression-text.ts';
 
 type Kind = Progression['kind'] | 'none';
 
-const KIND_KEYS = {
-  none: 'loads.progression.none',
-  linear: 'loads.progression.linear',
-  double: 'loads.progression.double',
-  amrap: 'loads.progression.amrap',
-  rpe: 'loads.progression.rpe',
-  bodyweight: 'loads.progression.bodyweight',
-  time: 'loads.progression.time',
-  wave: 'loads.progression.wave',
-} as const satisfies Record<Kind, string>;
 const KINDS = ['none', 'linear', 'double', 'amrap', 'rpe', 'bodyweight', 'time', 'wave'] as const;
 
 /** Percents of the first wave: three weeks up, one week easy (J. Wendler, 5/3/1, 2009). */
@@ -99,7 +90,7 @@ export function ProgressionChoice({ value, onChange, measure }: ChoiceProps) {
     <>
       <SelectField
         label={t('loads.progression.label')}
-        options={kindsFor(measure).map((kind) => ({ value: kind, label: t(KIND_KEYS[kind]) }))}
+        options={kindsFor(measure).map((kind) => ({ value: kind, label: t(PROGRESSION_KEYS[kind]) }))}
         value={value?.kind ?? 'none'}
         onChange={(kind) => onChange(begin(kind, units), 'progression')}
       />
