@@ -6,6 +6,3 @@ export const COPY_DAYS_MAX = 92;
 export const COMING_DAYS_SHOWN = 14;
 /** Until this many days after a change of the plan the page offers to take it back. */
 export const UNDO_DAYS = 14;
-/** What is left of the working sets of a line in a deload week. */
-export const DELOAD_SETS = ['same', 'one_fewer', 'half'] as const;
-export type DeloadSets = (typeof DELOAD_SETS)[number];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { feature } from './feature.ts';
-import { COPY_DAYS_MAX, DELOAD_SETS, SHIFT_DAYS_MAX } from './plan-changes-limits.ts';
-import { DELOAD_DEFAULT_PERCENT, DELOAD_MIN_PERCENT } from './programs-limits.ts';
+import { COPY_DAYS_MAX, SHIFT_DAYS_MAX } from './plan-changes-limits.ts';
+import { DELOAD_DEFAULT_PERCENT, DELOAD_MIN_PERCENT, DELOAD_SETS } from './programs-limits.ts';
 import { route } from './route.ts';
 import { ById, Day, Id, LanguageCode } from './shapes.ts';
 

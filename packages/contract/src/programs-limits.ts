@@ -25,7 +25,12 @@ export const PROGRAM_LINES_SHOWN = 3;
 /** A deload week by default has this part of the loads. */
 export const DELOAD_DEFAULT_PERCENT = 90;
 export const DELOAD_MIN_PERCENT = 30;
+/** What is left of the working sets of a line in a deload week. */
+export const DELOAD_SETS = ['same', 'one_fewer', 'half'] as const;
+export type DeloadSets = (typeof DELOAD_SETS)[number];
 /** Kilograms that a filled week may add to the one before; less than zero takes away. */
 export const FILL_ADD_MAX_KG = 50;
+/** Percent of the training max that a filled week may add to the one before. */
+export const FILL_ADD_MAX_PERCENT = 20;
 /** Loads of a filled week are rounded to multiples of this, in kilograms. */
 export const FILL_STEP_KG = 2.5;

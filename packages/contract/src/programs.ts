@@ -4,7 +4,9 @@ import { Progression } from './loads.ts';
 import {
   DELOAD_DEFAULT_PERCENT,
   DELOAD_MIN_PERCENT,
+  DELOAD_SETS,
   FILL_ADD_MAX_KG,
+  FILL_ADD_MAX_PERCENT,
   PROGRAM_CELLS_MAX,
   PROGRAM_DEFAULT_WEEKS,
   PROGRAM_DESCRIPTION_MAX,
@@ -248,7 +250,8 @@ export type RemovedCells = z.input<typeof RemovedCells>;
 
 /**
  * Copies a week onto other weeks, replacing them. The n-th of them, in order, gets n times `addKg` on each load in
- * kilograms; a deload week then has a percentage of that, rounded to what plates make.
+ * kilograms and n times `addPercent` on each percentage of a training max. A deload week then has a percentage of both,
+ * kilograms rounded to what plates make, and perhaps fewer sets; its lines do not progress.
  */
 export const Fill = z
   .strictObject({
@@ -256,11 +259,13 @@ export const Fill = z
     fromWeek: Week,
     toWeeks: z.array(Week).min(1).max(PROGRAM_WEEKS_MAX),
     addKg: z.number().min(-FILL_ADD_MAX_KG).max(FILL_ADD_MAX_KG).default(0),
+    addPercent: z.number().min(-FILL_ADD_MAX_PERCENT).max(FILL_ADD_MAX_PERCENT).multipleOf(0.5).default(0),
     deloadWeeks: z
       .array(
         z.strictObject({
           week: Week,
           percent: z.number().int().min(DELOAD_MIN_PERCENT).max(100).default(DELOAD_DEFAULT_PERCENT),
+          sets: z.enum(DELOAD_SETS).default('same'),
         }),
       )
       .max(PROGRAM_WEEKS_MAX)

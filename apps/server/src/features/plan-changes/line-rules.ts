@@ -1,8 +1,7 @@
 import type { Loads } from '@spotter/contract/loadable';
-import { PERCENT_MIN } from '@spotter/contract/loads-limits';
-import type { DeloadSets } from '@spotter/contract/plan-changes-limits';
+import type { DeloadSets } from '@spotter/contract/programs-limits';
 import type { SetTarget } from '@spotter/contract/workouts';
-import type { ForOneLine } from '#features/workouts/service.ts';
+import { type ForOneLine, fewerSets, halfPercent } from '#features/workouts/service.ts';
 
 /** An exercise, and what decides its loads for the client. */
 export type LoadedExercise = {
@@ -56,12 +55,6 @@ function translated(target: SetTarget, from: LoadedExercise, to: LoadedExercise)
   };
 }
 
-/** How many of the working sets of a line are done in a deload; at least one. */
-function setsLeft(count: number, sets: DeloadSets): number {
-  if (sets === 'same') return count;
-  return Math.max(1, sets === 'half' ? Math.ceil(count / 2) : count - 1);
-}
-
 type Deload = {
   /** What is left of each load. */
   percent: number;
@@ -70,9 +63,6 @@ type Deload = {
   /** What is suggested for each target at the moment, in kilograms. */
   suggested: readonly (number | null)[];
 };
-
-/** Halves of a percent, as they are typed. */
-const toHalves = (percent: number) => Math.max(PERCENT_MIN, Math.floor(percent * 2) / 2);
 
 /**
  * The same line with less load and fewer sets. What follows from the last sessions is lowered from what would be
@@ -93,13 +83,11 @@ export function deloadLine(line: ForOneLine, { percent, sets, loads, suggested }
     return {
       ...target,
       weight: target.weight ? lower(target.weight) : target.weight,
-      percent: target.percent === null ? null : toHalves(target.percent * share),
+      percent: target.percent === null ? null : halfPercent(target.percent * share),
       plus: null,
       added: (target.added ?? 0) > 0 ? lower(target.added ?? 0) : target.added,
     };
   });
-  const working = lowered.filter(({ type }) => type !== 'warmup').length;
-  let left = setsLeft(working, sets);
-  const targets = lowered.filter(({ type }) => type === 'warmup' || left-- > 0);
+  const targets = fewerSets(lowered, sets);
   return { line: { ...line, progression: null, targets }, isOpen };
 }

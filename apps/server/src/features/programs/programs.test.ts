@@ -1,7 +1,7 @@
 import type { ProgramDetail, ProgramGrid } from '@spotter/contract/programs';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, useApp } from '#testing/use-app.ts';
-import { filledProgram, loadsOf, newProgram, newWorkout, squats } from './programs.fixture.ts';
+import { filledProgram, loadsOf, newProgram, newWorkout, SQUAT, squats } from './programs.fixture.ts';
 
 const test = useApp();
 let trainer: Actor;
@@ -96,6 +96,34 @@ describe('an edit', () => {
     const { body } = await trainer.post(`/api/programs/${id}/fill`, wish);
     // Week 4: 107.5 kg, of which 90 % are 96.75 kg.
     expect(loadsOf(body)).toEqual(['1/1 100', '2/1 102.5', '3/1 105', '4/1 97.5']);
+  });
+
+  it('fills weeks with more percent each; a deload has less of them, fewer sets and no progression', async () => {
+    const { id, version, cells } = await newProgram(trainer, { days: [1] });
+    const target = { reps: 5, percent: 72.5 };
+    const line = { exerciseId: SQUAT, progression: { kind: 'linear', step: 2.5 }, targets: [target, target] };
+    const workout = { name: 'Percents', exercises: [line] };
+    await trainer.put(`/api/programs/${id}/cells/${cells[0]?.id}`, { version, workout });
+    const deloadWeeks = [{ week: 4, sets: 'one_fewer' }];
+    const wish = { version: version + 1, fromWeek: 1, toWeeks: [2, 3, 4], addPercent: 2.5, deloadWeeks };
+    const { body } = await trainer.post(`/api/programs/${id}/fill`, wish);
+    const lines = await Promise.all(
+      body.cells.map(async (cell: { id: string }) => {
+        const { body: read } = await trainer.get(`/api/programs/${id}/cells/${cell.id}`);
+        return read.exercises[0];
+      }),
+    );
+    const read = lines.map(({ targets, progression }) => [
+      ...targets.map(({ percent }: { percent: number }) => percent),
+      progression?.kind,
+    ]);
+    // Week 4: 80 %, of which 90 % are 72 %.
+    expect(read).toEqual([
+      [72.5, 72.5, 'linear'],
+      [75, 75, 'linear'],
+      [77.5, 77.5, 'linear'],
+      [72, undefined],
+    ]);
   });
 
   it('of one cell changes no other that showed the same workout', async () => {

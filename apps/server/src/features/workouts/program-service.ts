@@ -17,10 +17,13 @@ import { insertLines, toRows } from './insert-lines.ts';
 import { findLines } from './line-queries.ts';
 import { deleteUnused, findOfProgram } from './program-queries.ts';
 import { insertWorkouts } from './queries.ts';
-import { withEffort } from './rules.ts';
+import { wholeTarget, withEffort } from './rules.ts';
 
-/** A copy to be made; `load` says the weight, in kilograms, of a set that has one. */
-type Copy = { from: string; load?: (weight: number) => number };
+/** A copy to be made; `change` says what its lines have in place of their targets. */
+type Copy = {
+  from: string;
+  change?: (targets: readonly SetTarget[]) => { targets: SetTarget[]; progression?: unknown };
+};
 
 /**
  * Copies workouts as workouts of a programme of the viewer. The caller has checked that the viewer may read them.
@@ -32,19 +35,13 @@ export function copyIntoProgram(
   { programId, now }: { programId: string; now: Date },
   copies: readonly Copy[],
 ): Promise<string[]> {
-  const loaded = (target: SetTarget, load: (weight: number) => number): SetTarget => ({
-    ...target,
-    weight: target.weight ? load(target.weight) : target.weight,
-    ...((target.added ?? 0) > 0 && { added: load(target.added ?? 0) }),
-  });
   return copyWhole(
     work,
     viewer,
     { programId, isForOne: false, now },
-    copies.map(({ from, load }) => ({
+    copies.map(({ from, change }) => ({
       from,
-      change: ({ targets }) =>
-        load ? { targets: (targets as SetTarget[]).map((target) => loaded(target, load)) } : {},
+      change: ({ targets }) => change?.((targets as Partial<SetTarget>[]).map(wholeTarget)) ?? {},
     })),
   );
 }

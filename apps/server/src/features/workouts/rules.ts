@@ -1,4 +1,6 @@
+import { PERCENT_MAX, PERCENT_MIN } from '@spotter/contract/loads-limits';
 import { OPEN_TARGET } from '@spotter/contract/open-target';
+import type { DeloadSets } from '@spotter/contract/programs-limits';
 import { derivedDifficulty, derivedDuration, type EffortLine } from '@spotter/contract/workout-effort';
 import type { NewWorkout, SetTarget, WorkoutDetail, WorkoutExercise } from '@spotter/contract/workouts';
 import type { z } from 'zod';
@@ -13,6 +15,17 @@ const rounded = (kilograms: number | null) => (kilograms === null ? null : Math.
 
 /** A stored target with every value; older ones say nothing of what was added later. */
 export const wholeTarget = (target: Partial<SetTarget>): SetTarget => ({ ...OPEN_TARGET, ...target });
+
+/** The targets of a deload: as many working sets as are left, at least one; warm-ups stay. */
+export function fewerSets(targets: readonly SetTarget[], sets: DeloadSets): SetTarget[] {
+  const working = targets.filter(({ type }) => type !== 'warmup').length;
+  let left = Math.max(1, { same: working, half: Math.ceil(working / 2), one_fewer: working - 1 }[sets]);
+  return targets.filter(({ type }) => type === 'warmup' || left-- > 0);
+}
+
+/** A percentage of the training max in halves, as it is typed, within what may be written. */
+export const halfPercent = (percent: number): number =>
+  Math.min(PERCENT_MAX, Math.max(PERCENT_MIN, Math.floor(percent * 2) / 2));
 
 /** One target per set: the given ones, or `sets` copies of the line's measures. */
 export function targetsOf({ targets, sets = 1, ...line }: Line): SetTarget[] {

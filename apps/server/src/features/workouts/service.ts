@@ -31,7 +31,7 @@ import {
   setAssignedCounts,
   type WorkoutRow,
 } from './queries.ts';
-import { flatOf, wholeTarget, withEffort } from './rules.ts';
+import { fewerSets, flatOf, halfPercent, wholeTarget, withEffort } from './rules.ts';
 import { countExercise } from './write-queries.ts';
 
 export { copyForOne, type ForOneCopy, type ForOneLine, sweepForOne } from './copy-for-one.ts';
@@ -46,9 +46,11 @@ export {
 export { createRoutine, type KeptLine } from './routines/create-routine.ts';
 export {
   exerciseObject,
+  fewerSets,
   findLines,
   findUsableWorkout,
   flatOf,
+  halfPercent,
   lowerAssignedCounts,
   setAssignedCount,
   setAssignedCounts,

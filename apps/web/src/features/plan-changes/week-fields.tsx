@@ -1,6 +1,11 @@
 import type { ComingPlan, PlanChangeWish } from '@spotter/contract/plan-changes';
-import { DELOAD_SETS, type DeloadSets, SHIFT_DAYS_MAX } from '@spotter/contract/plan-changes-limits';
-import { DELOAD_DEFAULT_PERCENT, DELOAD_MIN_PERCENT } from '@spotter/contract/programs-limits';
+import { SHIFT_DAYS_MAX } from '@spotter/contract/plan-changes-limits';
+import {
+  DELOAD_DEFAULT_PERCENT,
+  DELOAD_MIN_PERCENT,
+  DELOAD_SETS,
+  type DeloadSets,
+} from '@spotter/contract/programs-limits';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';

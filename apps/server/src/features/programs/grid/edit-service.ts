@@ -169,12 +169,12 @@ export function fillWeeks(
   return edit(ctx, viewer, { id, version }, async (work, grid) => {
     const filled = findFilled(grid, wish);
     // A week with the same loads shows the same workouts: an edit makes its own anyway.
-    const changed = filled.filter(({ load }) => load);
+    const changed = filled.filter(({ change }) => change);
     const copies = await copyIntoProgram(
       work,
       viewer,
       { programId: id, now },
-      changed.map(({ source, load }) => ({ from: source.workoutId, ...(load && { load }) })),
+      changed.map(({ source, change }) => ({ from: source.workoutId, ...(change && { change }) })),
     );
     const copyOf = new Map(changed.map((cell, index) => [cell, copies[index]]));
     const made = filled.map((cell) => ({ cell, workoutId: copyOf.get(cell) ?? cell.source.workoutId }));

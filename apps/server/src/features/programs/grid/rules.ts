@@ -1,8 +1,8 @@
 import type { LineGlance, ProgramCell, ProgramPhase } from '@spotter/contract/programs';
-import { FILL_STEP_KG } from '@spotter/contract/programs-limits';
+import { type DeloadSets, FILL_STEP_KG } from '@spotter/contract/programs-limits';
 import type { SetTarget } from '@spotter/contract/workouts';
 import { WEIGHT_MAX_KG } from '@spotter/contract/workouts-limits';
-import { wholeTarget } from '#features/workouts/service.ts';
+import { fewerSets, halfPercent, wholeTarget } from '#features/workouts/service.ts';
 
 /** All that undo brings back. */
 export type Grid = { weeks: number; phases: ProgramPhase[]; cells: ProgramCell[] };
@@ -93,32 +93,58 @@ export function pasted(
   return { ...grid, cells: numbered([...grid.cells.filter(stays), ...pastedCells]) };
 }
 
-/** A cell of a week to be filled: a copy of `source`, whose loads `load` changes; undefined leaves them. */
+type Line = { targets: SetTarget[]; progression?: unknown };
+
+/** A cell of a week to be filled: a copy of `source`, whose lines `change` changes; undefined leaves them. */
 export type FilledCell = {
   source: ProgramCell;
   week: number;
-  load: ((weight: number) => number) | undefined;
+  change: ((targets: readonly SetTarget[]) => Line) | undefined;
 };
+
+type Deload = { week: number; percent: number; sets: DeloadSets };
 
 export type FillWish = {
   fromWeek: number;
   toWeeks: readonly number[];
   addKg: number;
-  deloadWeeks: readonly { week: number; percent: number }[];
+  addPercent: number;
+  deloadWeeks: readonly Deload[];
 };
 
-/** What a filled week does to each load. The n-th week adds n times `addKg`; a deload takes its part of that. */
-export function findFilled(grid: Grid, { fromWeek, toWeeks, addKg, deloadWeeks }: FillWish): FilledCell[] {
+/** What a filled week does to each line. The n-th week adds n times what is added; a deload takes its part of that. */
+export function findFilled(grid: Grid, { fromWeek, toWeeks, deloadWeeks, ...add }: FillWish): FilledCell[] {
   const sources = grid.cells.filter(({ week }) => week === fromWeek);
   return [...toWeeks]
     .sort((a, b) => a - b)
     .flatMap((week, index) => {
-      const percent = deloadWeeks.find((deload) => deload.week === week)?.percent;
-      const more = (index + 1) * addKg;
-      const load =
-        more === 0 && percent === undefined ? undefined : (weight: number) => loadOf(weight, more, percent);
-      return sources.map((source) => ({ source, week, load }));
+      const deload = deloadWeeks.find((one) => one.week === week);
+      const more = { kg: (index + 1) * add.addKg, percent: (index + 1) * add.addPercent };
+      const isSame = more.kg === 0 && more.percent === 0 && !deload;
+      const change = isSame
+        ? undefined
+        : (targets: readonly SetTarget[]) => filledLine(targets, more, deload);
+      return sources.map((source) => ({ source, week, change }));
     });
+}
+
+/** A line of a filled week. Ratings, reserves and steps on the last time stay: they follow the person by themselves. */
+function filledLine(
+  targets: readonly SetTarget[],
+  more: { kg: number; percent: number },
+  deload: Deload | undefined,
+): Line {
+  const filled = targets.map((target) => {
+    const { weight, added, percent } = target;
+    const raised = percent === null ? null : percent + more.percent;
+    return {
+      ...target,
+      weight: weight ? loadOf(weight, more.kg, deload?.percent) : weight,
+      added: added && added > 0 ? loadOf(added, more.kg, deload?.percent) : added,
+      percent: raised === null ? null : halfPercent((raised * (deload?.percent ?? 100)) / 100),
+    };
+  });
+  return deload ? { targets: fewerSets(filled, deload.sets), progression: null } : { targets: filled };
 }
 
 /**

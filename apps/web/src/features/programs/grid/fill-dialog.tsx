@@ -1,7 +1,10 @@
 import {
   DELOAD_DEFAULT_PERCENT,
   DELOAD_MIN_PERCENT,
+  DELOAD_SETS,
+  type DeloadSets,
   FILL_ADD_MAX_KG,
+  FILL_ADD_MAX_PERCENT,
   PROGRAM_WEEK_DAYS,
 } from '@spotter/contract/programs-limits';
 import { useState } from 'react';
@@ -9,6 +12,7 @@ import { useUnits } from '#features/accounts/api.ts';
 import { exactKg, fromKg, weightReader } from '#lib/weight.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
+import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { NumberField } from '#ui/field/number-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
@@ -22,11 +26,31 @@ type FillDraft = {
   from: number | null;
   to: number | null;
   add: number | null;
+  addPercent: number | null;
   deload: string;
   percent: number | null;
+  sets: DeloadSets;
 };
 
 const NO_DELOAD = 'none';
+/** A deload every so many weeks. */
+const EVERY = [3, 4, 6] as const;
+
+const everyKey = (every: number) => `every-${every}`;
+
+/** The weeks of these that a choice makes lighter: one of them, or each n-th of the weeks that are filled from `fromWeek` on. */
+const deloadsOf = (choice: string, toWeeks: readonly number[], fromWeek: number): number[] => {
+  const every = EVERY.find((one) => everyKey(one) === choice);
+  return toWeeks.filter((week) =>
+    every === undefined ? String(week) === choice : (week - fromWeek + 1) % every === 0,
+  );
+};
+
+const SETS_KEYS = {
+  same: 'programs.fill.allSets',
+  one_fewer: 'programs.fill.oneFewer',
+  half: 'programs.fill.halfSets',
+} as const satisfies Record<DeloadSets, string>;
 
 /** Copies a week, or chosen days, to the weeks after it; a whole week with more load each week and a deload. */
 export function FillDialog({ block, actions, onClose }: FillDialogProps) {
@@ -41,11 +65,13 @@ export function FillDialog({ block, actions, onClose }: FillDialogProps) {
     from: Math.min(weeks, lastSource + 1),
     to: weeks,
     add: 0,
+    addPercent: 0,
     deload: NO_DELOAD,
     percent: DELOAD_DEFAULT_PERCENT,
+    sets: 'same',
   });
   const change = (part: Partial<FillDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const { from, to, add, deload, percent } = draft;
+  const { from, to } = draft;
   const toWeeks =
     from === null || to === null
       ? []
@@ -57,12 +83,13 @@ export function FillDialog({ block, actions, onClose }: FillDialogProps) {
     if (from === null || to === null) return;
     if (!isWeek) actions.repeat(block, from, to);
     else {
-      const deloadWeek = toWeeks.find((week) => String(week) === deload);
-      const deloadWeeks =
-        deloadWeek === undefined ? [] : [{ week: deloadWeek, percent: percent ?? DELOAD_DEFAULT_PERCENT }];
-      // The n-th week gets n times of it.
-      const addKg = exactKg(add ?? 0, units);
-      actions.edits.fill({ fromWeek, toWeeks, addKg, deloadWeeks }, t('programs.said.filled', { from, to }));
+      const { add, addPercent, deload, sets } = draft;
+      const percent = draft.percent ?? DELOAD_DEFAULT_PERCENT;
+      const deloadWeeks = deloadsOf(deload, toWeeks, fromWeek).map((week) => ({ week, percent, sets }));
+      actions.edits.fill(
+        { fromWeek, toWeeks, addKg: exactKg(add ?? 0, units), addPercent: addPercent ?? 0, deloadWeeks },
+        t('programs.said.filled', { from, to }),
+      );
     }
     onClose();
   }
@@ -104,7 +131,7 @@ type FillFieldsProps = {
 };
 
 function FillFields({
-  draft: { from, to, add, deload, percent },
+  draft: { from, to, add, addPercent, deload, percent, sets },
   weeks,
   toWeeks,
   onChange,
@@ -132,7 +159,6 @@ function FillFields({
       {toWeeks && (
         <>
           <NumberField
-            className="col-span-2"
             label={t('programs.fill.add')}
             hint={t('programs.fill.addHint')}
             unit={units === 'imperial' ? 'lb' : 'kg'}
@@ -143,10 +169,25 @@ function FillFields({
             value={add}
             onChange={(next) => onChange({ add: next })}
           />
+          <NumberField
+            label={t('programs.fill.addPercent')}
+            hint={t('programs.fill.addPercentHint')}
+            unit="%"
+            min={-FILL_ADD_MAX_PERCENT}
+            max={FILL_ADD_MAX_PERCENT}
+            step={0.5}
+            decimals={1}
+            value={addPercent}
+            onChange={(next) => onChange({ addPercent: next })}
+          />
           <SelectField
             label={t('programs.fill.deload')}
             options={[
               { value: NO_DELOAD, label: t('programs.fill.noDeload') },
+              ...EVERY.filter((every) => toWeeks.length >= every - 1).map((every) => ({
+                value: everyKey(every),
+                label: t('programs.fill.every', { weeks: every }),
+              })),
               ...toWeeks.map((week) => ({ value: String(week), label: t('programs.week', { week }) })),
             ]}
             value={deload}
@@ -162,6 +203,15 @@ function FillFields({
             value={percent}
             onChange={(next) => onChange({ percent: next })}
           />
+          {deload !== NO_DELOAD && (
+            <ChoiceChips
+              className="col-span-2"
+              label={t('programs.fill.sets')}
+              options={DELOAD_SETS.map((value) => ({ value, label: t(SETS_KEYS[value]) }))}
+              value={sets}
+              onChange={(next) => onChange({ sets: next })}
+            />
+          )}
         </>
       )}
     </>

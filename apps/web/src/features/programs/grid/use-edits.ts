@@ -1,4 +1,5 @@
 import type { ProgramDetail, ProgramGrid } from '@spotter/contract/programs';
+import type { DeloadSets } from '@spotter/contract/programs-limits';
 import { useState } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { gridCalls } from '../api.ts';
@@ -18,7 +19,8 @@ export type FillEdit = {
   fromWeek: number;
   toWeeks: number[];
   addKg: number;
-  deloadWeeks: { week: number; percent: number }[];
+  addPercent: number;
+  deloadWeeks: { week: number; percent: number; sets: DeloadSets }[];
 };
 
 /**
