@@ -46,7 +46,7 @@ const ReasonValues = z
 
 /** A suggested load for one set, and why. */
 export const LoadSuggestion = z.object({
-  /** Kilograms; null: there is nothing yet that it could follow from. */
+  /** Kilograms, below zero of help; null: there is nothing yet that it could follow from. */
   weight: z.number().nullable(),
   /** Null: as planned. */
   reps: z.number().nullable(),

@@ -2,7 +2,10 @@ import type { DayText } from './days.ts';
 import type { Loads } from './loadable.ts';
 import type { LoadSuggestion, Progression } from './loads.ts';
 
-/** A working set that was done: kilograms, repetitions, rating, and seconds where it was held. */
+/**
+ * A working set that was done: kilograms, repetitions, rating, and seconds where it was held. Below zero, the kilograms are
+ * help that a machine or a band took off the bodyweight: less help is more.
+ */
 export type LiftedSet = {
   weight: number | null;
   reps: number | null;
@@ -71,11 +74,24 @@ function missesInARow(past: readonly PastSession[], load: number, goals: readonl
 
 const difference = (more: number, less: number) => Math.round((more - less) * 100) / 100;
 
-/** One step up: always at least the next load that can be made. */
+/** The same loads, also as help: what can be taken off is what could be put on. */
+export const withHelp = (loads: Loads): Loads => ({
+  unit: loads.unit,
+  nearest: (load) => (load < 0 ? -loads.nearest(-load) : loads.nearest(load)),
+  atMost: (load) => (load < 0 ? -loads.nearest(-load) : loads.atMost(load)),
+  above: (load) => (load < 0 ? -loads.below(-load) : loads.above(load)),
+  below: (load) => (load < 0 ? -loads.above(-load) : loads.below(load)),
+});
+
+/** One step up: always at least the next load that can be made. After the last help comes the bodyweight alone. */
 function stepUp(load: number, step: number, loads: Loads): number {
+  if (load < 0 && load + step >= 0) return 0;
   const next = loads.nearest(load + step);
   return next > load ? next : Math.max(load, loads.above(load));
 }
+
+/** The load of a deload: a tenth less of it, or a tenth more help. */
+const deloadOf = (load: number) => load - Math.abs(load) * (1 - DELOAD_SHARE);
 
 /** One step down, or a tenth for a deload: always at least the next lighter load that can be made. */
 function stepDown(wanted: number, load: number, loads: Loads): number {
@@ -94,7 +110,7 @@ function ratingAt({ sets }: PastSession, load: number): number | null {
 type Standing = { last: PastSession; load: number; goals: readonly SetGoal[]; step: number; loads: Loads };
 
 /** A suggested load; the bodyweight alone is none. */
-const withLoad = (weight: number): number | null => (weight > 0 ? weight : null);
+const withLoad = (weight: number): number | null => (weight !== 0 ? weight : null);
 
 /** After three misses with the bodyweight alone there is no load to take away: fewer repetitions. */
 function fewerReps({ last: { date }, goals }: Standing, times: number): LoadSuggestion {
@@ -108,7 +124,7 @@ function afterMiss({ last, load, loads }: Standing, misses: number): LoadSuggest
   if (misses < MISSES) {
     return { weight: withLoad(load), reps: null, reason: { code: 'again', values: { weight: load, date } } };
   }
-  const weight = stepDown(load * DELOAD_SHARE, load, loads);
+  const weight = stepDown(deloadOf(load), load, loads);
   return { weight, reps: null, reason: { code: 'deload', values: { times: misses, weight: load, date } } };
 }
 
@@ -198,7 +214,7 @@ const isDeload = (place: number, every: number | undefined) =>
 
 /** A deload by plan takes a tenth off; what was done in one is not what the next session follows from. */
 function plannedDeload({ load, loads }: Standing, times: number): LoadSuggestion {
-  const weight = stepDown(load * DELOAD_SHARE, load, loads);
+  const weight = stepDown(deloadOf(load), load, loads);
   return { weight, reps: null, reason: { code: 'planned_deload', values: { times, weight: load } } };
 }
 
@@ -224,7 +240,7 @@ export function progress(
   if (!last || goals.length === 0) return null;
   const load = loadOf(last);
   const standing = { last, load, goals, step, loads };
-  if (isDeload(times, deloadEvery) && load > 0) return plannedDeload(standing, deloadEvery ?? 0);
+  if (isDeload(times, deloadEvery) && load !== 0) return plannedDeload(standing, deloadEvery ?? 0);
   const misses = missesInARow(counted, load, goals);
   if (misses >= MISSES && load === 0) return fewerReps(standing, misses);
   if (misses > 0) return afterMiss(standing, misses);

@@ -29,6 +29,35 @@ const facts = (part: Partial<LoadFacts> = {}): LoadFacts => ({
 const first = (targets: SetTarget[], part: Partial<LoadFacts>, progression: Progression | null = null) =>
   suggestLoads({ targets, progression }, facts(part))[0];
 
+describe('help that a machine or a band takes off', () => {
+  const step = { kind: 'bodyweight', step: 2.5 } as const;
+  const steps = { loads: loadsOf(COMMON_RACKS.kg, 'steps') };
+  const pullUps = [set({ reps: 5, repsMax: 8, added: -20 })];
+  const after = (help: number, reps: number, progression: Progression = step) =>
+    first(pullUps, { ...steps, past: [done(-help, [reps])] }, progression)?.weight;
+
+  it('is less after all repetitions, down to the bodyweight alone, and then a load', () => {
+    expect(after(20, 8)).toBe(-17.5);
+    expect(after(2.5, 8)).toBe(0);
+    expect(
+      first([set({ reps: 5, repsMax: 8, added: 0 })], { ...steps, past: [done(0, [8])] }, step)?.weight,
+    ).toBe(2.5);
+  });
+
+  it('stays after a miss, and is more after three and in a planned deload', () => {
+    expect(after(20, 4)).toBe(-20);
+    const past = [done(-20, [4]), done(-20, [4]), done(-20, [4])];
+    expect(first(pullUps, { ...steps, past }, step)?.weight).toBe(-22.5);
+    const planned = { ...step, deloadEvery: 2 };
+    expect(first(pullUps, { ...steps, past: [done(-20, [8])], times: 1 }, planned)?.weight).toBe(-22.5);
+  });
+
+  it('follows every other progression and "more than last time" the same way', () => {
+    expect(after(20, 8, { kind: 'linear', step: 5 })).toBe(-15);
+    expect(first([set({ plus: 2.5 })], { ...steps, past: [done(-20, [5])] })?.weight).toBe(-17.5);
+  });
+});
+
 describe('a target that follows from the person', () => {
   it('is a percent of their training max, and without one says so', () => {
     expect(first(times(5, { percent: 80 }), { trainingMax: 100 })).toEqual({

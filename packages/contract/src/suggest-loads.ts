@@ -1,7 +1,7 @@
 import { loadAt, rpeOf } from './effort.ts';
 import { isInPounds, type Loads } from './loadable.ts';
 import type { LoadSuggestion, Progression } from './loads.ts';
-import { type PastSession, progress, progressByTime, workingLoad } from './progression.ts';
+import { type PastSession, progress, progressByTime, withHelp, workingLoad } from './progression.ts';
 import { oneRepMaxOf } from './training-max.ts';
 import type { SetTarget } from './workouts.ts';
 
@@ -114,7 +114,8 @@ const isProgressed = ({ type }: SetTarget) => type === 'normal' || type === 'fai
  * The load that fits the person for each set of a line, and why; null where the plan says it all or nothing is known.
  * A progression goes first; without any session so far the targets decide.
  */
-export function suggestLoads(line: Line, facts: LoadFacts): (LoadSuggestion | null)[] {
+export function suggestLoads(line: Line, known: LoadFacts): (LoadSuggestion | null)[] {
+  const facts = { ...known, loads: withHelp(known.loads) };
   const whole = ofLine(line, facts);
   return line.targets.map((target) => {
     if (!isProgressed(target)) return suggestOne(target, facts);

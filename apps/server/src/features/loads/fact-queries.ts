@@ -67,8 +67,8 @@ export async function findFacts(
       select json_agg(json_build_object('at', d.completed_at, 'place', d.place, 'sets', d.sets)
         order by d.completed_at desc, d.id desc) as past
       from (
-        select s.id, s.completed_at, max(a.place) as place, json_agg(json_build_object('weight', l.weight::float8,
-          'reps', l.reps, 'rpe', l.rpe::float8, 'duration', l.duration) order by l.set_number, l.id) as sets
+        select s.id, s.completed_at, max(a.place) as place, json_agg(json_build_object(
+          'weight', coalesce(l.added, l.weight)::float8, 'reps', l.reps, 'rpe', l.rpe::float8, 'duration', l.duration) order by l.set_number, l.id) as sets
         from ${loggedSetRows('l')} join ${sessionRows('s')} on s.id = l.session_id
         left join same a on a.id = s.id
         where l.client_id = ${clientId} and l.exercise_id = e.id and l.done and not l.slip

@@ -76,6 +76,9 @@ export function deloadLine(line: ForOneLine, { percent, sets, loads, suggested }
     const follows = target.type !== 'warmup' && (line.progression !== null || target.plus !== null);
     const base = (follows ? suggested[index] : null) ?? target.weight;
     if (follows && !base && target.percent === null) isOpen = true;
+    // Help stays as it is suggested: fewer sets are the deload.
+    if (follows && base && base < 0)
+      return { ...target, weight: null, added: base, percent: null, plus: null };
     if (follows && base) {
       const load = target.added == null ? { weight: lower(base) } : { added: lower(base) };
       return { ...target, ...load, percent: null, plus: null };

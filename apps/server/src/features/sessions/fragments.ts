@@ -56,6 +56,7 @@ export const loggedSetRows = sharedRows('logged_sets', [
   'type',
   'reps',
   'weight',
+  'added',
   'duration',
   'distance',
   'rpe',

@@ -14,7 +14,7 @@ import { useUnits } from '#features/accounts/api.ts';
 import { type CallError, call } from '#lib/call/call.ts';
 import { useFormat } from '#lib/format.ts';
 import { currentLanguage } from '#lib/i18n.ts';
-import { percentText } from '#lib/numbers/load-text.ts';
+import { loadText, percentText } from '#lib/numbers/load-text.ts';
 import { durationText } from '#lib/time/duration-text.ts';
 import { ownToday } from '#lib/time/own-day.ts';
 import { weightText } from '#lib/weight.ts';
@@ -112,7 +112,10 @@ export function useReasonText(): (suggestion: LoadSuggestion) => string {
   const units = useUnits();
   const format = useFormat();
   const { language } = i18n;
-  const load = (kilograms = 0, as = units) => weightText(kilograms, as, language);
+  const load = (kilograms = 0, as = units) =>
+    kilograms < 0
+      ? (loadText({ weight: null, added: kilograms }, as, i18n) ?? '')
+      : weightText(kilograms, as, language);
   return ({ reason: { code, values } }) => {
     const { date, rpe = 0, rir = 0, goal = 0, reps = 0, from = 0, to = 0, times = 0, seconds = 0 } = values;
     const isRecent = date !== undefined && daysBetween(date, ownToday()) <= WEEK;

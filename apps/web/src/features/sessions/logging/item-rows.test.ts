@@ -181,6 +181,8 @@ test('a set on the bodyweight proposes what was planned, what was suggested, or 
   });
   const suggestions = [{ weight: 12.5, reps: null, reason: { code: 'reached' as const, values: {} } }];
   expect(proposed({ added: 10 }, { suggestions })).toMatchObject({ added: 12.5, weight: 12.5 });
+  const less = [{ weight: -17.5, reps: null, reason: { code: 'top' as const, values: {} } }];
+  expect(proposed({ weight: null }, { suggestions: less })).toMatchObject({ added: -17.5, weight: null });
 });
 
 test('a set with a band proposes the planned one, else that of the last time, and no weight', () => {

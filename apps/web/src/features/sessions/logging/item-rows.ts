@@ -126,7 +126,7 @@ function propose(
 /**
  * The proposed load: on the bodyweight, of a band, or a weight, as planned. Where the plan leaves it open, as in the set
  * before.
- * @param suggested kilograms @param open the weight of the set before, or of last time
+ * @param suggested kilograms, below zero of help @param open the weight of the set before, or of last time
  */
 function proposeLoad(
   { weight, percent, plus, added, band }: SetTarget,
@@ -135,7 +135,9 @@ function proposeLoad(
   open: number | null,
 ): Pick<Measures, 'weight' | 'added' | 'band'> {
   const isOpen = [weight, percent, plus, added ?? null, band || null].every((one) => one === null);
-  const onBody = added ?? (isOpen ? before?.added : null) ?? null;
+  // Below nothing it is help, whatever was planned.
+  const help = suggested !== null && suggested < 0 ? suggested : null;
+  const onBody = help ?? added ?? (isOpen ? before?.added : null) ?? null;
   if (onBody !== null) {
     const more = suggested ?? onBody;
     return { added: more, weight: countedWeight(null, more), band: '' };

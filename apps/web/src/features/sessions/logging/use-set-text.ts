@@ -97,7 +97,8 @@ export function useSuggestedText(): (suggestion: LoadSuggestion | null) => strin
   return (suggestion) => {
     if (!suggestion) return null;
     const { weight, reps, duration = null } = suggestion;
-    const value = setText({ weight, reps, duration, distance: null });
+    const load = weight !== null && weight < 0 ? { weight: null, added: weight } : { weight };
+    const value = setText({ ...load, reps, duration, distance: null });
     return value && t('loads.suggested', { value });
   };
 }
