@@ -7,14 +7,7 @@ import { restAfter } from '../exercise/group-items.ts';
 import type { RestControl } from '../rest/use-rest.ts';
 import { logSet } from '../training-api.ts';
 import type { SessionView } from '../use-session-view.ts';
-import {
-  type ItemRows,
-  isSaid,
-  type Measures,
-  newExtraRow,
-  type SetRow,
-  type SetValues,
-} from './item-rows.ts';
+import { type ItemRows, isSaid, newExtraRow, type SetRow, type SetValues } from './item-rows.ts';
 import { changeInstant, type ShownSet } from './merge-sets.ts';
 import {
   begunExtra,
@@ -153,7 +146,7 @@ export function useLogging(
     /** Takes such a round back. */
     unrecord: (row: SetRow) => logSet(sessionId, setOf(view, row, row.values, false)),
     /** Changes the numbers of a set. Those of a done set are logged at once, or when its field is left. */
-    change(row: SetRow, part: Partial<Measures>, isTyping: boolean) {
+    change(row: SetRow, part: Partial<SetValues>, isTyping: boolean) {
       const values = { ...valuesOf(row), ...part };
       if (row.done && !isTyping) log(row, values, true);
       else type(row, values, row.done);

@@ -20,6 +20,7 @@ import type { RestControl } from '../rest/use-rest.ts';
 import { useRestOver } from '../rest/use-rest-over.ts';
 import type { SessionParts } from '../session-parts.ts';
 import type { SessionView } from '../use-session-view.ts';
+import { AskedRpe } from './asked-rpe.tsx';
 import { rowsToShow } from './rows-to-show.ts';
 import { SetStrip } from './set-strip.tsx';
 import { MoreButton, ShownSet } from './shown-set.tsx';
@@ -114,6 +115,7 @@ export function SetStage(props: Props) {
             {t('sessions.interval.back')}
           </Button>
         )}
+        {!running && <AskedRpe view={view} logging={logging} row={row} />}
         {!running && <MainButton {...props} isResting={isResting} row={row} onComplete={onComplete} />}
       </div>
     </section>

@@ -9,6 +9,7 @@ import type { ItemRows, SetRow } from '../logging/item-rows.ts';
 import { SaveLine } from '../logging/save-line.tsx';
 import { type Logging, useLogging } from '../logging/use-logging.ts';
 import { keepSession } from '../offline/keep-session.ts';
+import { AskedRpe } from '../one-set/asked-rpe.tsx';
 import { rowsToShow } from '../one-set/rows-to-show.ts';
 import { MainButton } from '../one-set/set-stage.tsx';
 import { SetStrip } from '../one-set/set-strip.tsx';
@@ -84,6 +85,7 @@ export function TrainingPanel({ session, view, ...parts }: Props) {
           exercise={rows?.item.exercise.name ?? ''}
           onOver={celebration.end}
         />
+        <AskedRpe view={view} logging={logging} row={row} />
         {view.items.length > 0 && (row || !isEmpty) && (
           <MainButton {...{ view, logging, rest, row }} isResting={false} onComplete={finish} />
         )}
