@@ -22,6 +22,11 @@ const RULES: readonly Rule[] = [
     isFree: isLanding,
     text: "20 is the landing page's size: use text-17 or text-24.",
   },
+  {
+    what: /\bcalc\(100d?vh|\bsticky\b.*(?<![-\w])top-(?!0\b)\d|\b(?:top|bottom)-\[calc\([345](?:\.5)?rem/,
+    isFree: isLanding,
+    text: 'a place or height that guesses the bars: use top-frame, top-bar, bottom-frame, min-h-frame or -inside.',
+  },
   { what: /\btext-11\b/, text: '11 is for marks in a seventh of the width of a phone: use text-13.' },
   {
     what: /\bzone-(?:rest|fat-burn|aerobic|anaerobic|max)\b/,
@@ -33,7 +38,10 @@ const RULES: readonly Rule[] = [
 const LARGE = /\btext-(?:24|32|48|64)\b/;
 const QUOTED = /(["'`])((?:(?!\1).)*)\1/g;
 
-/** Finds sizes outside the type scale, large text in the text face, and zone colours that are not a heart's. */
+/**
+ * Finds sizes outside the type scale, large text in the text face, zone colours that are not a heart's, and places that
+ * guess the height of the shell's bars.
+ */
 export function checkTypeScale(files: readonly SourceFile[], allowed: Allowed): Fault[] {
   const found = files
     .filter(({ path }) => path.startsWith(WEB) && !/\.test\.tsx?$/.test(path))

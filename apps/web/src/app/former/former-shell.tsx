@@ -77,7 +77,7 @@ export function FormerShell({ children }: { children: ReactNode }) {
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto min-h-[calc(100dvh-8rem)] w-full max-w-page px-safe pt-5 pb-16 outline-none md:pt-8 xl:max-w-desk"
+        className="mx-auto min-h-frame w-full max-w-page px-safe pt-(--gutter) pb-16 outline-none [--frame-foot:0px] xl:max-w-desk"
       >
         <PageBoundary key={path}>{children}</PageBoundary>
       </main>

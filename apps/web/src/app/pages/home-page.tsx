@@ -139,7 +139,7 @@ export function HomePage() {
       <aside
         aria-label={t('home.today')}
         className={classNames(
-          'contents min-w-0 flex-col gap-4 lg:sticky lg:top-24 lg:col-start-2 lg:flex',
+          'contents min-w-0 flex-col gap-4 lg:sticky lg:top-frame lg:col-start-2 lg:flex',
           hasFilm && 'lg:row-span-3 lg:row-start-1',
           (isNewcomer || isOpen) && 'in-order',
         )}

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { Logo } from '#app/logo.tsx';
 import { pathTo } from '#lib/paths.ts';
 import { classNames } from '#ui/class-names.ts';
+import { heightOf } from './bar-look.ts';
 
 export type BarBrand = Pick<Settings, 'appName' | 'logoUrl' | 'logoSize' | 'logoPosition'>;
 
@@ -25,12 +26,6 @@ const PLACES = 'hidden min-w-0 flex-auto @3xl:block';
 
 /** The position of the logo when there is no room for its name. */
 const ALIGNED = { 'top-left': '', 'top-center': 'justify-center', 'top-right': 'justify-end' };
-
-/** The height that the logo needs. */
-function heightOf({ logoUrl, logoSize }: BarBrand): string {
-  if (!logoUrl || logoSize === 'small') return 'min-h-14 @3xl:min-h-16';
-  return logoSize === 'large' ? 'min-h-20' : 'min-h-16';
-}
 
 /** The top bar in a studio's brand. Its layout depends on its own width, so that the preview can use it too. */
 export function Bar({ brand, places, actions: [start, end], still = false, className }: Props) {

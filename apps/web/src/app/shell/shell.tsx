@@ -7,11 +7,12 @@ import { PageBoundary } from '#app/page-boundary.tsx';
 import { navigation } from '#app/routes.ts';
 import { ConfirmPlace } from '#app/shell/confirm-place.tsx';
 import { useDesk } from '#app/use-desk.ts';
-import { useAppName } from '#features/settings/api.ts';
+import { useAppName, useSettings } from '#features/settings/api.ts';
 import { nameTab, usePageTitle } from '#lib/page-title.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { late } from '#ui/state/late.tsx';
+import { frameBelow } from './bar-look.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { BESIDE, SIDE_BAR } from './side-bar-look.ts';
 import { TopBar } from './top-bar.tsx';
@@ -38,7 +39,7 @@ const OnceUsed = late(() => import('#app/loading/once-used.tsx').then((m) => m.O
 const SideBar = late(() => import('./side-bar.tsx').then((m) => m.SideBar), { without: 'wait' });
 
 const CENTRED =
-  'mx-auto max-w-page px-safe pt-5 pb-[calc(6rem+env(safe-area-inset-bottom,0px))] md:pt-8 md:pb-16 xl:max-w-desk';
+  'mx-auto max-w-page px-safe pt-(--gutter) pb-[calc(var(--frame-foot)+2rem)] md:pb-16 xl:max-w-desk';
 
 /** The bars and notices around every page of a signed-in person. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -46,6 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const main = useRef<HTMLElement>(null);
   const isDesk = useDesk();
+  const { data } = useSettings();
   usePageStart(main);
   // Known before anything else of the palette is loaded: otherwise the first press would open the browser's search.
   useJumpKeys();
@@ -65,8 +67,8 @@ export function Shell({ children }: { children: ReactNode }) {
         id="content"
         tabIndex={-1}
         className={classNames(
-          'min-h-[calc(100dvh-8rem)] outline-none',
-          isDesk ? BESIDE : `w-full ${CENTRED}`,
+          'min-h-frame outline-none',
+          isDesk ? BESIDE : `w-full ${CENTRED} ${data ? frameBelow(data) : 'frame-low'}`,
         )}
       >
         <PageBoundary key={path}>{children}</PageBoundary>

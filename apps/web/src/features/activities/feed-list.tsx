@@ -43,7 +43,7 @@ export function FeedList({ activities, feed }: FeedListProps) {
   return (
     <>
       <h2 className="sr-only">{t('activities.list')}</h2>
-      <div aria-live="polite" className="sticky top-20 z-20 -mb-4 flex h-0 justify-center">
+      <div aria-live="polite" className="sticky top-frame z-20 -mb-4 flex h-0 justify-center">
         {pending.length > 0 && (
           <Button icon={<ArrowUp />} onClick={showNew} className="h-11 rounded-pill! shadow-float">
             {t('activities.newPosts', { count: pending.length })}

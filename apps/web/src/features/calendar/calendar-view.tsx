@@ -100,7 +100,7 @@ export function CalendarView({ pieces }: { pieces: Pieces }) {
             <ZoneLine />
           </div>
           {/* The month stays in sight beside a long day, so that its workouts can be dragged there. */}
-          <div className="in-order lg:-mx-1 flex min-w-0 flex-col gap-5 lg:sticky lg:top-20 lg:row-span-2 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:px-1 lg:pb-1">
+          <div className="in-order lg:-mx-1 flex min-w-0 flex-col gap-5 lg:sticky lg:top-frame lg:row-span-2 lg:max-h-inside lg:overflow-y-auto lg:px-1 lg:pb-1">
             <WeekStrip month={month} day={day} choose={choose} place="side" className="max-lg:hidden" />
             <Agenda month={month} day={day} pieces={pieces} onOpen={address.openEvent} />
           </div>

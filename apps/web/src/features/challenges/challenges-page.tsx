@@ -55,7 +55,10 @@ export function ChallengesPage() {
           <CategoryCards chosen={address.category} onChoose={address.setCategory} />
         </div>
         {featured && (
-          <Card className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1" padding="small">
+          <Card
+            className="lg:sticky lg:top-frame lg:col-start-2 lg:row-span-2 lg:row-start-1"
+            padding="small"
+          >
             <Section title={t('challenges.leaderboard.title')} description={featured.name}>
               <Leaderboard key={featured.id} challenge={featured} limit={TOP} className="-mx-2" />
             </Section>

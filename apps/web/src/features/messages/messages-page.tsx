@@ -66,10 +66,8 @@ export function MessagesPage() {
         key={onPhone ? 'room' : 'list'}
         data-dock={onPhone ? '' : undefined}
         className={classNames(
-          'md:-mb-8 flex bg-surface-1 md:grid md:h-[calc(100dvh-8.0625rem)] md:min-h-100 md:grid-cols-[20rem_minmax(0,1fr)] md:overflow-hidden md:rounded-card forced-colors:border',
-          onPhone
-            ? 'fixed inset-x-0 top-[calc(3.5rem+1px+env(safe-area-inset-top,0px))] bottom-[calc(4rem+1px+env(safe-area-inset-bottom,0px))] z-10'
-            : 'rounded-card',
+          'md:mb-[calc(var(--gutter)-4rem)] flex bg-surface-1 md:grid md:h-inside md:min-h-100 md:grid-cols-[20rem_minmax(0,1fr)] md:overflow-hidden md:rounded-card forced-colors:border',
+          onPhone ? 'fixed inset-x-0 top-bar bottom-frame z-10' : 'rounded-card',
         )}
       >
         {list}

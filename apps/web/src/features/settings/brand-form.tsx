@@ -162,7 +162,7 @@ export function BrandForm({ settings, preview }: Props) {
         />
         <BrandFields form={form} />
       </div>
-      <div className="min-w-0 lg:sticky lg:top-24 lg:row-span-2">{preview(shown)}</div>
+      <div className="min-w-0 lg:sticky lg:top-frame lg:row-span-2">{preview(shown)}</div>
       <div className="flex flex-col gap-3">
         <FormError>{form.failure}</FormError>
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:items-center">

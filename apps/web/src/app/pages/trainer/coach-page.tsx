@@ -137,7 +137,7 @@ function Filled({ lines }: { lines: readonly BoardLine[] }) {
       }
       beside={
         !hasNoInvites && (
-          <div className={isDesk ? 'sticky top-6 w-80 shrink-0' : 'order-first'}>
+          <div className={isDesk ? 'sticky top-frame w-80 shrink-0' : 'order-first'}>
             <InviteList />
           </div>
         )

@@ -100,7 +100,7 @@ export function DeviceCheck({ heading, children }: Props) {
           </div>
         )}
         {/* At the bottom of a phone, within reach of the thumb. */}
-        <div className="flex flex-col gap-2 max-md:sticky max-md:bottom-[calc(4rem+env(safe-area-inset-bottom,0px))] max-md:z-10 max-md:-mx-1 max-md:bg-surface-0 max-md:px-1 max-md:py-3">
+        <div className="flex flex-col gap-2 max-md:sticky max-md:bottom-frame max-md:z-10 max-md:-mx-1 max-md:bg-surface-0 max-md:px-1 max-md:py-3">
           {children}
         </div>
         <Card padding="small" className="flex flex-col gap-4">

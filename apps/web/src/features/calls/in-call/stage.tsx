@@ -33,11 +33,11 @@ export function Stage({ heart, beside }: Props) {
   if (!call) return null;
   const { name } = otherOf(call, me.id);
   return (
-    <div className="flex flex-col gap-4 max-md:-mx-4 max-md:-mt-5 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+    <div className="flex flex-col gap-4 max-md:-mx-4 max-md:-mt-(--gutter) lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
       <section
         aria-label={t('calls.live.label', { name })}
         data-theme="dark"
-        className="flex h-[calc(100dvh-13rem-env(safe-area-inset-top,0px)-env(safe-area-inset-bottom,0px))] min-h-96 flex-col overflow-hidden bg-surface-0 short:h-dvh! short:min-h-0! text-ink md:h-[calc(100dvh-8rem)] md:rounded-card"
+        className="flex h-before-more min-h-96 flex-col overflow-hidden bg-surface-0 short:h-dvh! short:min-h-0! text-ink md:h-inside md:rounded-card"
       >
         <div className="relative min-h-0 flex-1">
           <TheirPicture videoRef={video} />

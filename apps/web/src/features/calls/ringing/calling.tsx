@@ -26,7 +26,7 @@ export function Calling() {
     <section
       aria-label={t('calls.calling.title', { name: other.name })}
       data-theme="dark"
-      className="relative flex min-h-[calc(100dvh-12rem)] flex-col items-center justify-center gap-4 overflow-hidden rounded-card bg-surface-1 p-6 text-center text-ink"
+      className="relative flex min-h-inside flex-col items-center justify-center gap-4 overflow-hidden rounded-card bg-surface-1 p-6 text-center text-ink"
     >
       <span className="animate-breathe rounded-pill ring-8 ring-brand-soft">
         <Avatar person={other} size={96} />

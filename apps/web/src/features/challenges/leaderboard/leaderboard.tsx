@@ -89,7 +89,7 @@ function Ranks({ challenge, data, className, children }: RanksProps) {
           aria-label={t('challenges.leaderboard.own')}
           className={classNames(
             // Above the bottom bar of a phone.
-            'sticky bottom-[calc(4rem+1px+env(safe-area-inset-bottom,0px))] mt-1 border-line border-t bg-surface-1 pt-1 md:bottom-0',
+            'sticky bottom-frame mt-1 border-line border-t bg-surface-1 pt-1',
             'in-[[role=dialog]]:-bottom-4! in-[[role=dialog]]:bg-surface-float in-[[role=dialog]]:pb-2',
           )}
         >

@@ -25,7 +25,7 @@ export function PersonPanel({ client, panel, ...rest }: PersonPanelProps) {
     <section
       ref={panel}
       aria-labelledby={title}
-      className="@container sticky top-6 flex max-h-[calc(100dvh-3rem)] w-96 shrink-0 flex-col gap-5 overflow-y-auto rounded-card bg-surface-1 p-5 forced-colors:border"
+      className="@container sticky top-frame flex max-h-inside w-96 shrink-0 flex-col gap-5 overflow-y-auto rounded-card bg-surface-1 p-5 forced-colors:border"
     >
       <div className="flex items-center gap-3">
         <Avatar person={client} size={56} />

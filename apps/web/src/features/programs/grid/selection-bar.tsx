@@ -30,7 +30,7 @@ export function SelectionBar({ weeks, actions, state, isMine, onAdd, onFill }: S
   return (
     <div
       data-bar=""
-      className="sticky bottom-4 z-20 mt-3 flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-surface-float px-4 py-3 shadow-float"
+      className="sticky bottom-[calc(var(--frame-foot)+1rem)] z-20 mt-3 flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-surface-float px-4 py-3 shadow-float"
     >
       <Chosen block={block} cells={cells} isMine={isMine} />
       <div className="flex flex-wrap gap-1.5">

@@ -160,7 +160,7 @@ export function WeekGrid(props: WeekGridProps) {
         role="row"
         aria-rowindex={1}
         style={{ gridTemplateColumns: columns }}
-        className="sticky top-0 z-10 grid gap-x-1.5 rounded-t-card border-line border-b bg-surface-1 px-3 py-2 text-13 text-ink-faint"
+        className="sticky top-bar z-10 grid gap-x-1.5 rounded-t-card border-line border-b bg-surface-1 px-3 py-2 text-13 text-ink-faint"
       >
         <HeadCell>{t('programs.grid.week')}</HeadCell>
         {WEEK_DAYS.map((day) => (

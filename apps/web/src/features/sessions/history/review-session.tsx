@@ -78,7 +78,7 @@ export function ReviewSession({
         }
       />
       <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start lg:gap-6">
-        <Card className="flex flex-col gap-5 lg:sticky lg:top-24">
+        <Card className="flex flex-col gap-5 lg:sticky lg:top-frame">
           {completedAt && <SessionMoment session={session} view={view} />}
           <div className="flex items-center justify-between gap-3">
             <StatePill session={session} view={view} />

@@ -52,9 +52,7 @@ export function Dock({
       // Above the bottom bar where there is one, also at the end of the page.
       className={classNames(
         '-mx-4 sticky z-20 mt-6',
-        onBack
-          ? 'bottom-0 mt-auto pt-6'
-          : 'bottom-[calc(4rem+1px+env(safe-area-inset-bottom,0px))] max-md:-mb-[calc(2rem-1px)] md:bottom-4 md:mx-0',
+        onBack ? 'bottom-0 mt-auto pt-6' : 'bottom-frame max-md:-mb-8 md:bottom-4 md:mx-0',
       )}
     >
       {children}

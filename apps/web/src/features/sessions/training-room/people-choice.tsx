@@ -102,7 +102,7 @@ function Filled({ clients, first, onChoose }: Props & { clients: readonly RoomCl
           </li>
         ))}
       </ul>
-      <div className="sticky bottom-[calc(4rem+1px+env(safe-area-inset-bottom,0px))] z-10 flex flex-col gap-2 bg-surface-0 py-3 md:bottom-0">
+      <div className="sticky bottom-frame z-10 flex flex-col gap-2 bg-surface-0 py-3">
         <p role="status" className="text-13 text-ink-soft empty:hidden">
           {isFull && t('sessions.room.full')}
         </p>

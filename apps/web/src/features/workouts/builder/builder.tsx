@@ -245,7 +245,7 @@ export function Builder({ draft: state, title, submitLabel, busy, error, renderP
             )}
             {lines.length === 0 && on.onSaveTemplate && <EmptyHint onStartFrom={() => setChoosing(true)} />}
           </div>
-          <div className="flex flex-col gap-4 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:rounded-card lg:bg-surface-1 lg:p-5 lg:forced-colors:border">
+          <div className="flex flex-col gap-4 lg:sticky lg:top-frame lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:rounded-card lg:bg-surface-1 lg:p-5 lg:forced-colors:border">
             <BuilderDetails draft={draft} change={change} />
             <Conclusion
               {...{ summary, error, busy, submitLabel }}
