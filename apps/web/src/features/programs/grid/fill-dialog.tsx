@@ -186,7 +186,7 @@ function FillFields({
               { value: NO_DELOAD, label: t('programs.fill.noDeload') },
               ...EVERY.filter((every) => toWeeks.length >= every - 1).map((every) => ({
                 value: everyKey(every),
-                label: t('programs.fill.every', { weeks: every }),
+                label: t('programs.fill.every', { count: every }),
               })),
               ...toWeeks.map((week) => ({ value: String(week), label: t('programs.week', { week }) })),
             ]}
