@@ -5,7 +5,7 @@ import { patchCache, patchOf } from '#lib/call/optimistic.ts';
 import { outbox } from '#lib/outbox/waiting.ts';
 import { useWeekStart } from '#lib/time/own-week.ts';
 import { placesOf } from './attention-rules.ts';
-import { useReasonWords } from './reason-words.ts';
+import { type ReasonWords, useReasonWords } from './reason-words.ts';
 
 export const overviewKeys = {
   dashboard: ['GET /api/dashboard'] as const,
@@ -31,11 +31,10 @@ export function useClientGlance(id: string) {
   });
 }
 
-/** A client's most urgent reason, why in a few words, its colour, and its position among all. */
-export type Need = {
+/** A client's most urgent reason, its words, its colour, and its position among all. */
+export type Need = ReasonWords & {
   place: number;
   reason: Attention['reason'];
-  why: string;
   tone: 'danger' | 'warning' | 'neutral' | 'positive';
 };
 
@@ -59,7 +58,7 @@ export function useNeeds(): ReadonlyMap<string, Need> | undefined {
   return new Map(
     [...places].map(([id, { place, row }]) => [
       id,
-      { place, reason: row.reason, why: reasonWords(row), tone: TONES[row.reason] },
+      { place, reason: row.reason, ...reasonWords(row), tone: TONES[row.reason] },
     ]),
   );
 }

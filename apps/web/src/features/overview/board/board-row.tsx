@@ -44,33 +44,53 @@ export function BoardRow({ line, need, now, isChosen, href, onChoose, actions }:
     <li
       data-shares={id}
       className={classNames(
-        'relative grid grid-cols-[minmax(0,1fr)_auto] py-2.5 transition-colors [contain-intrinsic-size:auto_84px] [content-visibility:auto] hover:bg-surface-2/60 @xl:h-11 @xl:py-0 @xl:[contain-intrinsic-size:auto_44px]',
+        'relative grid h-18 grid-cols-[minmax(0,1fr)_auto] transition-colors [contain-intrinsic-size:auto_72px] [content-visibility:auto] hover:bg-surface-2/60 @xl:h-11 @xl:[contain-intrinsic-size:auto_44px]',
         COLUMNS,
         isChosen && 'bg-surface-2',
       )}
     >
       <div className="flex min-w-0 items-center gap-3">
         <Avatar data-shared="" person={line} size={32} className="max-@xl:size-10" />
-        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5 @xl:flex-nowrap">
-          <Link
-            href={href}
-            onClick={press}
-            data-line={id}
-            aria-current={isChosen ? 'true' : undefined}
-            className="max-w-full shrink-0 truncate font-semibold text-15 text-ink no-underline after:absolute after:inset-0 @xl:max-w-48 @xl:shrink"
-          >
-            {name}
-          </Link>
+        {/* On a phone the name has a line of its own; on a table's line all of it is side by side. */}
+        <div className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 @xl:flex">
+          <div className="col-span-2 flex min-w-0 items-baseline justify-between gap-2">
+            <Link
+              href={href}
+              onClick={press}
+              data-line={id}
+              aria-current={isChosen ? 'true' : undefined}
+              className="truncate font-semibold text-15 text-ink no-underline after:absolute after:inset-0 @xl:min-w-24 @xl:max-w-48"
+            >
+              {name}
+            </Link>
+            <div className="@xl:hidden">
+              <KeptNumber percent={line.adherence} />
+            </div>
+          </div>
           {need && (
-            // On a line the reason is read whole, and a long name gives way.
-            <Pill tone={need.tone} className="min-w-0 max-w-full @xl:max-w-2/3 @xl:shrink-0">
-              <span className="line-clamp-2 break-words">{need.why}</span>
+            <Pill tone={need.tone} className="shrink-0 whitespace-nowrap">
+              {need.kind}
             </Pill>
           )}
-          {line.pause && <Paused pause={line.pause} />}
-          <p className="tabular line-clamp-2 w-full text-13 text-ink-faint @xl:hidden">
-            <Next line={line} now={now} whole />
-          </p>
+          {line.pause && <Paused pause={line.pause} className={need && 'max-@xl:hidden'} />}
+          {need?.said ? (
+            // One line; the rest of it is in the panel.
+            <p
+              title={need.said}
+              className="min-w-0 truncate text-13 text-ink-soft @xl:order-last @xl:flex-1 @xl:text-ink"
+            >
+              {need.said}
+            </p>
+          ) : (
+            <p
+              className={classNames(
+                'tabular truncate text-13 text-ink-faint @xl:hidden',
+                !need && !line.pause && 'col-span-2',
+              )}
+            >
+              <Next line={line} now={now} whole />
+            </p>
+          )}
         </div>
       </div>
       <Weeks line={line} />
@@ -81,23 +101,21 @@ export function BoardRow({ line, need, now, isChosen, href, onChoose, actions }:
         <Next line={line} now={now} />
       </p>
       {/* Above the link that covers the line. */}
-      <div className="relative col-start-2 row-span-2 row-start-1 flex flex-col items-center @xl:col-start-auto @xl:row-span-1 @xl:row-start-auto @xl:flex-row @xl:justify-end">
-        {actions}
-      </div>
+      <div className="relative flex items-center justify-end">{actions}</div>
     </li>
   );
 }
 
-function Paused({ pause: { lastDay } }: { pause: NonNullable<BoardLine['pause']> }) {
+type PausedProps = { pause: NonNullable<BoardLine['pause']>; className?: string | undefined };
+
+function Paused({ pause: { lastDay }, className }: PausedProps) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <Pill icon={<CirclePause aria-hidden />} className="min-w-0 max-w-full">
-      <span className="line-clamp-2 break-words">
-        {lastDay
-          ? t('overview.board.pausedUntil', { day: format.day(lastDay, { day: 'numeric', month: 'short' }) })
-          : t('overview.board.paused')}
-      </span>
+    <Pill icon={<CirclePause aria-hidden />} className={classNames('shrink-0 whitespace-nowrap', className)}>
+      {lastDay
+        ? t('overview.board.pausedUntil', { day: format.day(lastDay, { day: 'numeric', month: 'short' }) })
+        : t('overview.board.paused')}
     </Pill>
   );
 }
@@ -107,16 +125,13 @@ function Weeks({ line }: { line: BoardLine }) {
   const count = countDays(line);
   const label = t('overview.board.weeksLabel', count);
   return (
-    <div className="col-start-1 row-start-2 mt-2 flex items-center gap-4 pl-11 @xl:col-start-auto @xl:row-start-auto @xl:mt-0 @xl:pl-0">
+    <div className="hidden @xl:block">
       <WeekStrip
         weeks={weeksOf(line)}
         cell={4}
         alarming
         label={count.paused > 0 ? `${label}, ${t('overview.board.pausedDays', count)}` : label}
       />
-      <div className="@xl:hidden">
-        <KeptNumber percent={line.adherence} />
-      </div>
     </div>
   );
 }

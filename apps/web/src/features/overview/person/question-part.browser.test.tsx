@@ -11,7 +11,14 @@ const open = (content: string | null, need?: Need) => {
   const glance = { question, channelId: 'direct' } as ClientGlance;
   return renderSignedIn(<QuestionPart glance={glance} need={need} />);
 };
-const missed: Need = { place: 0, reason: 'missed_twice', why: 'Missed 2 days', tone: 'warning' };
+const missed: Need = {
+  place: 0,
+  reason: 'missed_twice',
+  why: 'Missed 2 days',
+  kind: 'Missed 2 days',
+  said: null,
+  tone: 'warning',
+};
 const answers = () =>
   page
     .getByRole('button')
