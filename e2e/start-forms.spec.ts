@@ -56,6 +56,9 @@ test(
 
     await test.step('the coach reads the yes first, and what was agreed to', async () => {
       const { page } = trainer;
+      const form = page.getByRole('region', { name: 'Start form' });
+      await expect(form).toContainText('Left knee');
+      await form.getByRole('heading', { name: 'Start form' }).click();
       const concerns = page.getByRole('region', { name: 'Health: read this first' });
       await expect(concerns).toContainText('Left knee');
       await expect(concerns.getByRole('listitem')).toHaveCount(1);

@@ -1,12 +1,12 @@
-import { mia, type PageOfApp, press, withIcon } from '../walk/page-of-app.ts';
+import { mia, type PageOfApp, press, unfold, withIcon } from '../walk/page-of-app.ts';
 
 export const pages: readonly PageOfApp[] = [
   {
     name: 'client-body-goal',
     as: 'trainer',
-    path: '/coach/:id',
+    path: '/coach/:id?tab=heart',
     fill: mia,
-    open: press('main [data-kind="weight"] [data-goal] + div button', '[role=dialog] input[type=date]'),
+    open: unfold('main [data-kind="weight"] [data-goal] + div button', '[role=dialog] input[type=date]'),
   },
   {
     name: 'body-numbers',

@@ -10,6 +10,9 @@ export const pages: readonly PageOfApp[] = [
   },
   { name: 'invite', as: 'trainer', path: '/coach?invite=1', open: stands('[role=dialog]') },
   { name: 'client', as: 'trainer', path: '/coach/:id', fill: mia },
+  { name: 'client-strength', as: 'trainer', path: '/coach/:id?tab=strength', fill: mia, phoneOnly: true },
+  { name: 'client-plan', as: 'trainer', path: '/coach/:id?tab=plan', fill: mia, phoneOnly: true },
+  { name: 'client-heart', as: 'trainer', path: '/coach/:id?tab=heart', fill: mia, phoneOnly: true },
   {
     name: 'client-print',
     as: 'trainer',

@@ -1,12 +1,12 @@
-import { mia, type PageOfApp, press, withIcon } from '../walk/page-of-app.ts';
+import { mia, type PageOfApp, press, unfold, withIcon } from '../walk/page-of-app.ts';
 
 export const pages: readonly PageOfApp[] = [
   {
     name: 'client-habit',
     as: 'trainer',
-    path: '/coach/:id',
+    path: '/coach/:id?tab=heart',
     fill: mia,
-    open: press(`main section:has([data-habit]) ${withIcon('plus')}`),
+    open: unfold(`main section:has([data-habit]) ${withIcon('plus')}`),
   },
   {
     name: 'habit-days',

@@ -1,23 +1,21 @@
-import { mia, type PageOfApp, press, withIcon } from '../walk/page-of-app.ts';
+import { mia, type PageOfApp, unfold, withIcon } from '../walk/page-of-app.ts';
 
 export const pages: readonly PageOfApp[] = [
   {
     name: 'training-max',
     as: 'trainer',
-    path: '/coach/:id',
+    path: '/coach/:id?tab=strength',
     fill: mia,
-    open: async (page) => {
-      await press(
-        `main li ${withIcon('chevron-right')}:not([href]):has(.numeral)`,
-        '[role=dialog] [role=radiogroup], [role=dialog] fieldset',
-      )(page);
-    },
+    open: unfold(
+      `main li ${withIcon('chevron-right')}:not([href]):has(.numeral)`,
+      '[role=dialog] [role=radiogroup], [role=dialog] fieldset',
+    ),
   },
   {
     name: 'rack',
     as: 'trainer',
-    path: '/coach/:id',
+    path: '/coach/:id?tab=strength',
     fill: mia,
-    open: press('main section:has([data-rack]) button', '[role=dialog] input'),
+    open: unfold('main section:has([data-rack]) button', '[role=dialog] input'),
   },
 ];

@@ -4,7 +4,7 @@ export const pages: readonly PageOfApp[] = [
   {
     name: 'plan-change',
     as: 'trainer',
-    path: '/coach/:id',
+    path: '/coach/:id?tab=plan',
     fill: mia,
     open: press(`main section ${withIcon('list-restart')}`, '[role=dialog] select'),
   },

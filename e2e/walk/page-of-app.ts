@@ -45,6 +45,18 @@ export function press(control: string, opened = '[role=dialog]') {
   };
 }
 
+/** The same where a phone shows the control's section as a line that opens. */
+export function unfold(control: string, opened?: string) {
+  return async (page: Page) => {
+    await expect(async () => {
+      const lines = page.locator('main section > details:not([open]) > summary').filter({ visible: true });
+      for (const line of await lines.all()) await line.click();
+      await expect(page.locator(control).filter({ visible: true }).first()).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await press(control, opened)(page);
+  };
+}
+
 /** Waits for what the URL itself opens. */
 export const stands = (part: string) => async (page: Page) =>
   expect(page.locator(part).filter({ visible: true }).first()).toBeVisible();

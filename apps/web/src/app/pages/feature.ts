@@ -19,7 +19,7 @@ declare module '#lib/paths.ts' {
     '/check-ins/answer/:id': never;
     '/dashboard': 'client';
     '/coach': 'invite' | 'client';
-    '/coach/:id': 'award';
+    '/coach/:id': 'award' | 'tab';
     '/coach/:id/print': never;
     '/messages/several': never;
     '/messages/new-group': never;
@@ -123,7 +123,7 @@ export const composed: WebFeature = {
     },
     {
       path: '/coach/:id',
-      load: () => import('./client-page.tsx').then((m) => m.ClientPage),
+      load: () => import('./client/client-page.tsx').then((m) => m.ClientPage),
       words: ['community', 'training', 'live', 'media'],
       only: 'trainer',
     },

@@ -6,11 +6,12 @@ import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { buttonLook } from '#ui/button/button-look.ts';
-import { Section } from '#ui/section.tsx';
+import { FoldSections, Section } from '#ui/section.tsx';
 import { late } from '#ui/state/late.tsx';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { useAhead } from '#ui/use-ahead.ts';
+import { useMatches } from '#ui/use-matches.ts';
 import { useComingPlan } from './api.ts';
 import type { ChangeStart } from './change-start.ts';
 import { ComingList } from './coming-list.tsx';
@@ -34,6 +35,7 @@ export function PlanPart({ clientId, name, timeZone, renderPast }: PlanPartProps
   const [start, setStart] = useState<ChangeStart | null>(null);
   const query = useComingPlan(clientId);
   useAhead(ChangeDialog);
+  const isWide = useMatches('(width >= 64rem)');
   return (
     <Section title={t('plan-changes.title')} description={t('plan-changes.text')}>
       <div className="flex flex-wrap gap-2">
@@ -72,10 +74,16 @@ export function PlanPart({ clientId, name, timeZone, renderPast }: PlanPartProps
                   onReplace={(exerciseId) => setStart({ kind: 'replace', exerciseId })}
                 />
               </div>
-              <div className="flex min-w-0 flex-col gap-2">
-                <h3 className={subtitle}>{t('plan-changes.past')}</h3>
-                {renderPast(plan.today)}
-              </div>
+              {isWide ? (
+                <div className="flex min-w-0 flex-col gap-2">
+                  <h3 className={subtitle}>{t('plan-changes.past')}</h3>
+                  {renderPast(plan.today)}
+                </div>
+              ) : (
+                <FoldSections>
+                  <Section title={t('plan-changes.past')}>{renderPast(plan.today)}</Section>
+                </FoldSections>
+              )}
             </div>
           </>
         )}

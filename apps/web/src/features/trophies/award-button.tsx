@@ -1,7 +1,7 @@
 import { Trophy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
 import { LazyAwardDialog } from './lazy-award-dialog.tsx';
 
 type Props = {
@@ -22,9 +22,13 @@ export function AwardButton({ client, startOpen, onClosed }: Props) {
   }
   return (
     <>
-      <Button tone="secondary" icon={<Trophy />} onClick={() => setOpen(true)}>
-        {t('trophies.award.open')}
-      </Button>
+      <IconButton
+        tone="tonal"
+        className="size-11"
+        icon={<Trophy />}
+        label={t('trophies.award.open')}
+        onClick={() => setOpen(true)}
+      />
       <LazyAwardDialog client={client} open={open} onOpenChange={change} />
     </>
   );
