@@ -44,26 +44,29 @@ export function Section(props: SectionProps) {
 /** The same as a line; what is in it is made when it is first opened. */
 function FoldedSection({ title, description, line, action, children }: SectionProps) {
   const id = useId();
-  const [wasOpened, setOpened] = useState(false);
+  const [state, setState] = useState<'new' | 'open' | 'closed'>('new');
   return (
     <section
       aria-labelledby={id}
       className="min-w-0 rounded-card bg-surface-1 [&:has(+section>details)]:-mb-5 forced-colors:border"
     >
-      <details onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)} className="group">
+      <details
+        onToggle={({ currentTarget }) => setState(currentTarget.open ? 'open' : 'closed')}
+        className="group"
+      >
         <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-card px-4 py-2 [&::-webkit-details-marker]:hidden">
           <span className="min-w-0 flex-1">
             <h2 id={id} className="display font-bold text-17">
               {title}
             </h2>
-            {line && <span className="block truncate text-15 text-ink-soft group-open:hidden">{line}</span>}
+            {line && <span className="block truncate text-15 text-ink-soft">{line}</span>}
           </span>
           <ChevronDown
             aria-hidden
             className="size-5 shrink-0 text-ink-faint transition-[rotate] group-open:rotate-180"
           />
         </summary>
-        {wasOpened && (
+        {state !== 'new' && (
           <Folds value={false}>
             <div className="flex flex-col gap-3 px-4 pb-4">
               {(description || action) && (
