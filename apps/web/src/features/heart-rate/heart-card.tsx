@@ -18,7 +18,7 @@ export function HeartCard() {
     <Section title={t('heart-rate.title')}>
       <Card className="flex flex-col gap-5">
         <LiveHeartRate userId={me.id} />
-        <TodayNumbers today={days?.[0]} />
+        <TodayNumbers userId={me.id} today={days?.[0]} />
         <Link href={pathTo('/build')} className={buttonLook({ tone: 'secondary' })}>
           {t('heart-rate.more')}
         </Link>

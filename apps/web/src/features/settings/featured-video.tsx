@@ -68,7 +68,7 @@ function Frame({ video, onEdit }: { video: string; onEdit: (() => void) | undefi
     <section
       aria-label={t('settings.video.title')}
       data-theme="dark"
-      className="relative aspect-video w-full overflow-hidden rounded-card bg-surface-0 text-ink"
+      className="relative h-50 w-full overflow-hidden rounded-card bg-surface-0 text-ink lg:h-80"
     >
       {isOwnFilm(video) ? (
         <OwnFilm film={video} playing={playing} />

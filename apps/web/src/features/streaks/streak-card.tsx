@@ -22,7 +22,10 @@ const StreakStrip = late(() => import('./streak-strip.tsx').then((m) => m.Streak
 /** Room for the strip, so that nothing moves when it comes. */
 const STRIP_ROOM = <span className="block aspect-[138/8] w-full" />;
 
-/** The current streak as a large number with its message; one line on phones. */
+/** All of it, so that nothing moves when it comes. */
+const ROOM = 'flex h-24 items-center gap-4 px-4';
+
+/** The current streak with its message and the last two weeks, in one line; the profile has the rest. */
 export function StreakCard() {
   const { t } = useTranslation();
   return (
@@ -38,74 +41,49 @@ export function StreakCard() {
   );
 }
 
-function Filled({ streak }: { streak: Streak }) {
+function Filled({ streak: { currentStreak, pause } }: { streak: Streak }) {
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
-  const { currentStreak, longestStreak, totalWorkouts, pause } = streak;
   return (
-    <Card as="section" padding="small" aria-labelledby={id} className="flex flex-col gap-4 lg:p-5">
-      <div className="flex items-center gap-4" aria-live="polite">
-        <span
-          className={classNames(
-            'flex size-12 shrink-0 items-center justify-center rounded-card lg:size-14',
-            currentStreak > 0 ? 'bg-brand-soft text-brand-text' : 'bg-surface-2 text-ink-faint',
-          )}
-        >
-          <Flame
-            aria-hidden
-            className="size-6 lg:size-7"
-            fill={currentStreak > 0 ? 'currentColor' : 'none'}
-          />
-        </span>
-        <div className="min-w-0">
-          <h2 id={id} className="font-medium font-sans text-13 text-ink-faint">
+    <Card as="section" padding="none" aria-labelledby={id} className={ROOM}>
+      <span
+        className={classNames(
+          'flex size-12 shrink-0 items-center justify-center rounded-card',
+          currentStreak > 0 ? 'bg-brand-soft text-brand-text' : 'bg-surface-2 text-ink-faint',
+        )}
+      >
+        <Flame aria-hidden className="size-6" fill={currentStreak > 0 ? 'currentColor' : 'none'} />
+      </span>
+      <div className="min-w-0 flex-1" aria-live="polite">
+        <div className="flex items-baseline justify-between gap-2">
+          <h2 id={id} className="shrink-0 font-medium font-sans text-13 text-ink-faint">
             {t('streaks.title')}
           </h2>
-          <Numeral
-            size={48}
-            value={format.number(currentStreak)}
-            unit={t('streaks.days', { count: currentStreak })}
-          />
-          <p className="text-15 text-ink-soft">
+          <p className="truncate text-13 text-ink-soft">
             {pause ? t('streaks.message.paused') : t(STREAK_WORDS[streakMessage(currentStreak)])}
           </p>
         </div>
+        <Numeral
+          size={24}
+          value={format.number(currentStreak)}
+          unit={t('streaks.days', { count: currentStreak })}
+        />
+        <StreakStrip whileLoading={STRIP_ROOM} />
       </div>
-      <StreakStrip whileLoading={STRIP_ROOM} />
-      <dl className="hidden grid-cols-2 gap-4 border-line border-t pt-4 lg:grid">
-        <Figure name={t('streaks.longest')} value={format.number(longestStreak)} />
-        <Figure name={t('streaks.total')} value={format.number(totalWorkouts)} />
-      </dl>
     </Card>
-  );
-}
-
-function Figure({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt className="text-13 text-ink-faint">{name}</dt>
-      <dd className="numeral text-24">{value}</dd>
-    </div>
   );
 }
 
 function StreakCardSkeleton() {
   const { t } = useTranslation();
   return (
-    <Card padding="small" role="status" className="flex flex-col gap-4 lg:p-5">
+    <Card padding="none" role="status" className={ROOM}>
       <span className="sr-only">{t('streaks.loading')}</span>
-      <span className="flex items-center gap-4">
-        <Skeleton shape="block" className="size-12 shrink-0 lg:size-14" />
-        <span className="flex h-23 flex-1 flex-col justify-between">
-          <Skeleton className="w-20" />
-          <Skeleton className="h-10 w-24" />
-          <Skeleton className="w-36" />
-        </span>
-      </span>
-      {STRIP_ROOM}
-      <span className="hidden border-line border-t pt-4 lg:block">
-        <Skeleton className="h-11" />
+      <Skeleton shape="block" className="size-12 shrink-0" />
+      <span className="flex flex-1 flex-col gap-2">
+        <Skeleton className="w-36" />
+        <Skeleton className="h-6 w-24" />
       </span>
     </Card>
   );

@@ -1,7 +1,7 @@
 import { classNames } from '#ui/class-names.ts';
 
 export type ButtonTone = 'primary' | 'secondary' | 'ghost' | 'danger' | 'inverse';
-export type ButtonSize = 'small' | 'medium' | 'large';
+export type ButtonSize = 'small' | 'medium' | 'large' | 'tall';
 
 const tones: Record<ButtonTone, string> = {
   primary: 'bg-brand text-brand-contrast hover:bg-brand-pressed active:bg-brand-pressed',
@@ -16,6 +16,8 @@ const sizes: Record<ButtonSize, string> = {
   small: 'min-h-8 gap-1.5 px-3 text-13 pointer-coarse:min-h-11 pointer-coarse:px-3.5 pointer-coarse:text-15',
   medium: 'min-h-10 gap-2 px-4 text-15 pointer-coarse:min-h-11',
   large: 'min-h-13 gap-2.5 px-6 text-17',
+  // The one thing that a page is opened for.
+  tall: 'min-h-14 gap-2.5 px-6 text-17',
 };
 
 export interface ButtonLook {

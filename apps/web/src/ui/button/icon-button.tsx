@@ -25,6 +25,12 @@ const tones = {
       'bg-brand hover:bg-brand-pressed forced-colors:border forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]',
     ink: 'text-brand-contrast',
   },
+  /** Of what is done: in the tone of success, whatever the studio's colour is. */
+  done: {
+    ground:
+      'bg-positive-soft forced-colors:border forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]',
+    ink: 'text-positive',
+  },
   danger: { ground: 'hover:bg-danger-soft', ink: 'text-danger' },
   bare: { ground: '', ink: '' },
 };

@@ -97,9 +97,10 @@ export function OwnTraining() {
   return (
     <>
       <Button
-        tone="secondary"
+        tone="ghost"
         wide
         icon={<Dumbbell />}
+        className="text-ink-soft!"
         aria-haspopup="dialog"
         onClick={() => {
           setPast(null);

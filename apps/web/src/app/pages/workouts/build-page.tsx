@@ -1,6 +1,7 @@
 import { ChartLine, Clapperboard, Dumbbell, LayoutTemplate, type LucideIcon, Video } from 'lucide-react';
 import { Link } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
+import { useHasHeartSource } from '#features/heart-rate/api.ts';
 import { HeartDays } from '#features/heart-rate/history/heart-days.tsx';
 import { HeartBanner } from '#features/heart-rate/watching/heart-banner.tsx';
 import { pathTo } from '#lib/paths.ts';
@@ -11,10 +12,14 @@ import { PageHeader } from '#ui/page-header.tsx';
 
 type Way = { href: string; icon: LucideIcon; title: string; text: string };
 
-/** `/build`: the heart rate today, the call, three links, and the past days. */
+/**
+ * `/build`: the call, three links, and one's own heart rate today and on the past days. For a trainer the links lead, and the
+ * past days are there once a strap or watch was connected.
+ */
 export function BuildPage() {
   const { t } = useTranslation();
-  const { role } = useMe();
+  const isTrainer = useMe().role === 'trainer';
+  const hasHeart = useHasHeartSource();
   const library: Way = {
     href: pathTo('/videos'),
     icon: Clapperboard,
@@ -59,15 +64,16 @@ export function BuildPage() {
           </Link>
         }
       />
-      <HeartBanner />
+      {!isTrainer && <HeartBanner />}
       <nav aria-label={t('build.cards')}>
         <ul className="grid gap-4 sm:grid-cols-3">
-          {(role === 'trainer' ? trainers : clients).map((way) => (
+          {(isTrainer ? trainers : clients).map((way) => (
             <WayCard key={way.href} {...way} />
           ))}
         </ul>
       </nav>
-      <HeartDays />
+      {isTrainer && <HeartBanner />}
+      {(!isTrainer || hasHeart) && <HeartDays />}
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function ClientHeart({ clientId, name }: { clientId: string; name: string
             <Card className="grid gap-6 md:grid-cols-2 md:gap-10">
               <div className="flex flex-col justify-between gap-6">
                 <LiveHeartRate userId={clientId} clientId={clientId} size="large" />
-                <TodayNumbers today={days?.[0]} />
+                <TodayNumbers userId={clientId} today={days?.[0]} />
               </div>
               <LiveLine userId={clientId} clientId={clientId} />
             </Card>

@@ -39,7 +39,7 @@ export function HeartBanner() {
             </h2>
             <LiveHeartRate userId={me.id} size="large" />
           </div>
-          <TodayNumbers today={days?.[0]} />
+          <TodayNumbers userId={me.id} today={days?.[0]} />
           {!days && error && (
             <p role="alert" className="flex items-center justify-between gap-3 text-15 text-danger">
               {errorText(error)}

@@ -45,7 +45,7 @@ export const GroupLine = memo(function GroupLine({
           <span
             className={classNames(
               'tabular flex size-9 shrink-0 items-center justify-center rounded-pill font-semibold text-13',
-              finished ? 'bg-brand-soft text-brand-text' : 'bg-surface-2 text-ink-soft',
+              finished ? 'bg-positive-soft text-positive' : 'bg-surface-2 text-ink-soft',
             )}
           >
             {finished ? (

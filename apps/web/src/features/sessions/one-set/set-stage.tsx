@@ -82,7 +82,7 @@ export function SetStage(props: Props) {
         <>
           <p className="display stage-figure flex items-center justify-center gap-3 text-balance text-center font-extrabold text-32">
             {view.items.length > 0 && (
-              <Check aria-hidden strokeWidth={3} className="size-8 shrink-0 text-brand-text" />
+              <Check aria-hidden strokeWidth={3} className="size-8 shrink-0 text-positive" />
             )}
             {t(view.items.length > 0 ? 'sessions.allDone' : 'sessions.add.nothing')}
           </p>

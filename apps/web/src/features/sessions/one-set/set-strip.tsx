@@ -68,7 +68,7 @@ export function SetStrip({ rows, shown, logging }: Props) {
               onClick={() => logging.setChosen(row.id)}
               className={classNames(
                 CHIP,
-                row.done ? 'bg-brand-soft text-brand-text' : 'bg-control text-ink-soft',
+                row.done ? 'bg-positive-soft text-positive' : 'bg-control text-ink-soft',
                 isShown && 'inset-ring-2 inset-ring-ink forced-colors:border-3',
               )}
             >

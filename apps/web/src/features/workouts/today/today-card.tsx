@@ -63,10 +63,12 @@ function Today({ today }: { today: TodaysPlan }) {
       <h2 data-shared="" className="display mt-1 w-fit text-balance font-extrabold text-32">
         {today.name}
       </h2>
-      <WorkoutFacts workout={today} className="mt-2 text-ink-soft" />
+      <p className="mt-1 text-15 text-ink-soft">
+        <WorkoutFacts inline workout={today} />
+      </p>
       <div className="mt-5">
         <StartButton
-          size={done ? 'medium' : 'large'}
+          size={done ? 'medium' : 'tall'}
           wide
           workoutId={today.id}
           name={today.name}

@@ -12,8 +12,8 @@ export function TodayLoading() {
       </p>
       <Skeleton className="h-4.5 w-1/3" />
       <Skeleton className="mt-1 h-7.5 w-2/3" />
-      <Skeleton className="mt-2 h-5.5" />
-      <Skeleton className="mt-5 h-13 rounded-control" />
+      <Skeleton className="mt-1 h-5.5" />
+      <Skeleton className="mt-5 h-14 rounded-control" />
       <Skeleton className="mt-2 h-8 w-1/3 pointer-coarse:h-11" />
     </Card>
   );
