@@ -90,7 +90,7 @@ function Choice({ clients, chosen, onChange, same }: Props & { clients: readonly
           )}
         </div>
 
-        <ul className="max-h-52 overflow-y-auto px-3 py-1 lg:max-h-64">
+        <ul className="px-3 py-1 sm:max-h-52 sm:overflow-y-auto lg:max-h-64">
           {shown.map((client) => (
             <li key={client.id}>
               <Checkbox

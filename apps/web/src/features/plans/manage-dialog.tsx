@@ -1,5 +1,6 @@
 import type { Workout } from '@spotter/contract/workouts';
 import { ASSIGN_DATES_MAX } from '@spotter/contract/workouts-limits';
+import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '#lib/call/error-text.ts';
 import { ownToday } from '#lib/time/own-day.ts';
@@ -10,6 +11,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { Section } from '#ui/section.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { useMatches } from '#ui/use-matches.ts';
 import { useCreatePlans, usePlans } from './author-api.ts';
 import { ClientChoice } from './client-choice.tsx';
 import { DayChoice } from './day-choice.tsx';
@@ -28,11 +30,39 @@ type Props = {
   onClose: () => void;
 };
 
+/** How many plans the choice makes. */
+function useSummary({ clients, days, already }: { clients: number; days: number; already: number }): string {
+  const { t } = useTranslation();
+  if (days > ASSIGN_DATES_MAX) return t('workouts.assign.tooManyDays', { count: ASSIGN_DATES_MAX });
+  const total = clients * days;
+  if (total === 0) return t('workouts.assign.choose');
+  const plans = t('workouts.assign.summary', {
+    clients: t('workouts.clients', { count: clients }),
+    days: t('workouts.assign.dayCount', { count: days }),
+    total,
+  });
+  return already > 0 ? `${plans} · ${t('workouts.assign.already', { count: already })}` : plans;
+}
+
+/** Leads from the second step back to the first; there a person who cannot see begins to read. */
+function BackToWho({ count, onBack }: { count: number; onBack: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button autoFocus tone="ghost" icon={<ArrowLeft />} className="-ml-3 self-start" onClick={onBack}>
+      {t('workouts.assign.chosen', { count })}
+    </Button>
+  );
+}
+
 /** The author's dialog for a workout: assigns it to clients on days, and shows its plans. */
 export function ManageDialog({ workout, lines, sameClients, firstClients = [], onAssigned, onClose }: Props) {
   const { t } = useTranslation();
   const [place, setPlace] = useState<Place>('assign');
   const [clients, setClients] = useState<string[]>([...firstClients]);
+  // A phone asks who, then when; a wider screen shows both beside each other.
+  const isWide = useMatches('(min-width: 40rem)');
+  const [asked, setAsked] = useState<'who' | 'when'>(firstClients.length > 0 ? 'when' : 'who');
+  const step = !isWide && asked;
   const [today] = useState(ownToday);
   const [chosenDays, setDays] = useState<string[]>();
   const days = chosenDays ?? [today];
@@ -43,7 +73,7 @@ export function ManageDialog({ workout, lines, sameClients, firstClients = [], o
   const already = planned.filter(
     ({ client, date }) => clients.includes(client.id) && days.includes(date),
   ).length;
-  const total = clients.length * days.length;
+  const summary = useSummary({ clients: clients.length, days: days.length, already });
 
   function submit() {
     assign(
@@ -57,6 +87,7 @@ export function ManageDialog({ workout, lines, sameClients, firstClients = [], o
           onAssigned(clients);
           setClients([]);
           setDays([]);
+          setAsked('who');
         },
       },
     );
@@ -74,24 +105,17 @@ export function ManageDialog({ workout, lines, sameClients, firstClients = [], o
         place === 'assign' && (
           <div className="flex w-full flex-col gap-2 sm:flex-row sm:items-center sm:justify-between">
             <p aria-live="polite" className="tabular text-15 text-ink-soft">
-              {tooMany
-                ? t('workouts.assign.tooManyDays', { count: ASSIGN_DATES_MAX })
-                : total === 0
-                  ? t('workouts.assign.choose')
-                  : [
-                      t('workouts.assign.summary', {
-                        clients: t('workouts.clients', { count: clients.length }),
-                        days: t('workouts.assign.dayCount', { count: days.length }),
-                        total,
-                      }),
-                      already > 0 && t('workouts.assign.already', { count: already }),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
+              {summary}
             </p>
-            <Button size="large" disabled={!ready} busy={isPending} onClick={submit}>
-              {t('workouts.assign.submit')}
-            </Button>
+            {step === 'who' ? (
+              <Button size="large" disabled={clients.length === 0} onClick={() => setAsked('when')}>
+                {t('workouts.assign.chooseDays')}
+              </Button>
+            ) : (
+              <Button size="large" disabled={!ready} busy={isPending} onClick={submit}>
+                {t('workouts.assign.submit')}
+              </Button>
+            )}
           </div>
         )
       }
@@ -107,14 +131,19 @@ export function ManageDialog({ workout, lines, sameClients, firstClients = [], o
             label: t('workouts.assign.title'),
             content: (
               <div className="flex flex-col gap-6">
+                {step === 'when' && <BackToWho count={clients.length} onBack={() => setAsked('who')} />}
                 <div className="grid gap-5 sm:grid-cols-2">
-                  <ClientChoice chosen={clients} onChange={setClients} same={sameClients} />
-                  <DayChoice
-                    days={days}
-                    preset={chosenDays === undefined}
-                    onChange={setDays}
-                    planned={new Set(planned.map(({ date }) => date))}
-                  />
+                  {step !== 'when' && (
+                    <ClientChoice chosen={clients} onChange={setClients} same={sameClients} />
+                  )}
+                  {step !== 'who' && (
+                    <DayChoice
+                      days={days}
+                      preset={chosenDays === undefined}
+                      onChange={setDays}
+                      planned={new Set(planned.map(({ date }) => date))}
+                    />
+                  )}
                 </div>
                 <FormError>{error && errorText(error)}</FormError>
                 <Section title={t('workouts.planned.title')}>

@@ -2,7 +2,10 @@
 
 import type { WorkoutDetail } from '@spotter/contract/workouts';
 import { errorText } from '#lib/call/error-text.ts';
+import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
+import { BackLink } from '#ui/button/back-link.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useCreateWorkout } from './author-api.ts';
 import { Builder } from './builder/builder.tsx';
@@ -18,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The panel for a new workout. Its draft is stored in the browser until the workout is created. */
+/** The page of a new workout. Its draft is stored in the browser until the workout is created. */
 export function CreateWorkout({ draft, renderPicker, onCreated, onClose }: Props) {
   const { t } = useTranslation();
   const { mutate: create, isPending, error } = useCreateWorkout();
@@ -36,18 +39,24 @@ export function CreateWorkout({ draft, renderPicker, onCreated, onClose }: Props
     });
   }
   return (
-    <Builder
-      draft={draft}
-      title={t('workouts.create')}
-      submitLabel={t('workouts.create')}
-      busy={isPending}
-      error={error ? errorText(error) : false}
-      renderPicker={renderPicker}
-      onSubmit={submit}
-      onSaveTemplate={() => saveTemplate(draft.draft)}
-      closeLabel={hasContent(draft.draft) ? t('workouts.form.later') : t('common.cancel')}
-      onClose={onClose}
-      onDiscard={draft.discard}
-    />
+    <div className="flex flex-col gap-4">
+      <PageHeader
+        above={<BackLink href={pathTo('/workouts')}>{t('workouts.edit.back')}</BackLink>}
+        title={t('workouts.create')}
+      />
+      <Builder
+        draft={draft}
+        title={t('workouts.create')}
+        submitLabel={t('workouts.create')}
+        busy={isPending}
+        error={error ? errorText(error) : false}
+        renderPicker={renderPicker}
+        onSubmit={submit}
+        onSaveTemplate={() => saveTemplate(draft.draft)}
+        closeLabel={hasContent(draft.draft) ? t('workouts.form.later') : t('common.cancel')}
+        onClose={onClose}
+        onDiscard={draft.discard}
+      />
+    </div>
   );
 }

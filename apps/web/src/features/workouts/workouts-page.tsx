@@ -10,7 +10,7 @@ const TrainerWorkouts = late(() => import('./list/trainer-workouts.tsx').then((m
 
 type Props = { renderPicker: RenderPicker; renderMissed: RenderMissed; ownTraining: ReactNode };
 
-/** `/workouts`: for trainers their workouts and the panel for a new one; for clients their assigned workouts. */
+/** `/workouts`: for trainers their workouts and the form of a new one; for clients their assigned workouts. */
 export function WorkoutsPage({ renderPicker, renderMissed, ownTraining }: Props) {
   const { role } = useMe();
   if (role === 'client') return <MyWorkouts renderMissed={renderMissed} ownTraining={ownTraining} />;

@@ -27,6 +27,8 @@ export interface FieldControl {
 
 export interface FieldProps extends FieldText {
   id?: string;
+  /** Right after the label, and no part of the name: the unit of a narrow field. */
+  after?: ReactNode;
   className?: string;
   children: (control: FieldControl) => ReactNode;
 }
@@ -38,6 +40,7 @@ export function Field({
   hint,
   error,
   aside,
+  after,
   id,
   className,
   children,
@@ -54,9 +57,12 @@ export function Field({
             : classNames('flex items-baseline justify-between gap-3', labelHidden === 'wide' && 'md:sr-only')
         }
       >
-        <label htmlFor={controlId} className="font-medium text-13 text-ink-soft">
-          {label}
-        </label>
+        <span className="flex min-w-0 items-baseline gap-1">
+          <label htmlFor={controlId} className="font-medium text-13 text-ink-soft">
+            {label}
+          </label>
+          {after && <span className="text-13 text-ink-faint">{after}</span>}
+        </span>
         {aside && <span className="text-13 text-ink-faint">{aside}</span>}
       </div>
       {children({

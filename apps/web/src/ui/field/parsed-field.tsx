@@ -22,7 +22,7 @@ export interface ParsedFieldProps<T>
   format: TextFormat<T>;
   /** Shown after the value on wide screens: "kg". */
   unit?: ReactNode;
-  /** Shown beside the label on narrow screens. */
+  /** Shown right after the label on narrow screens. */
   unitNarrow?: ReactNode;
 }
 
@@ -63,9 +63,9 @@ export function ParsedField<T>({
   const { draft, unread, inputProps } = useTypedText(typed);
   return (
     <Field
-      {...{ label, labelHidden, hint, id, className }}
+      {...{ label, labelHidden, hint, aside, id, className }}
       error={unread === null ? error : t('common.field.unread', { text: unread.trim() })}
-      aside={unitNarrow ? <span className="md:hidden">{unitNarrow}</span> : aside}
+      after={unitNarrow && <span className="md:hidden">{unitNarrow}</span>}
     >
       {(control) => (
         <div className="relative">

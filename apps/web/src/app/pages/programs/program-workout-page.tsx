@@ -33,9 +33,11 @@ export function ProgramWorkoutPage() {
   const { data: program } = useProgram(id);
   const cell = program?.cells.find((one) => one.id === cellId);
   usePageTitle(query.data?.name ?? t('programs.title'));
+  const isOthers = program !== undefined && program.author.id !== me.id;
   return (
     <WorkoutFrame
       query={query}
+      title={query.data && !isOthers ? t('workouts.edit.title') : undefined}
       back={
         <BackLink href={pathTo('/programmes/:id', { id })}>{program?.name ?? t('programs.title')}</BackLink>
       }
@@ -43,7 +45,7 @@ export function ProgramWorkoutPage() {
       description={cell ? t('programs.place', { week: cell.week, day: cell.day }) : '\u00a0'}
     >
       {(found) =>
-        program && program.author.id !== me.id ? (
+        isOthers ? (
           <Lines workout={found} />
         ) : (
           <Editor key={cellId} programId={id} cellId={cellId} workout={found} />

@@ -6,17 +6,15 @@ import { FormError } from '#ui/form/form-error.tsx';
 type Props = { busy: boolean; submitLabel: string };
 
 type ConclusionProps = Props & {
-  summary: string;
   error: string | false;
   closeLabel: string;
   onClose: () => void;
 };
 
-/** What a wide screen shows beside the exercises: the summary and the buttons. */
-export function Conclusion({ summary, error, busy, submitLabel, closeLabel, onClose }: ConclusionProps) {
+/** The buttons of a wide screen, beside the exercises. */
+export function Conclusion({ error, busy, submitLabel, closeLabel, onClose }: ConclusionProps) {
   return (
     <div className="hidden flex-col gap-3 border-line border-t pt-4 lg:flex">
-      <p className="tabular text-15 text-ink-soft">{summary}</p>
       <FormError>{error}</FormError>
       <Button type="submit" size="large" wide busy={busy} aria-keyshortcuts="Control+Enter">
         {submitLabel}

@@ -40,21 +40,20 @@ function DraftNotice({ isRestored, isOvertaken, onDiscard }: NoticeProps) {
 
 type HeadProps = {
   draft: Draft;
-  title: string;
+  /** How much the workout holds. */
+  summary: string;
   onStartFrom?: (() => void) | undefined;
   onSaveTemplate?: (() => void) | undefined;
   onDiscard: () => void;
 };
 
-/** The title, undo and redo, and the menu of the draft. */
-export function BuilderHead({ draft, title, onStartFrom, onSaveTemplate, onDiscard }: HeadProps) {
+/** What the workout holds, undo and redo, and the menu of the draft. */
+export function BuilderHead({ draft, summary, onStartFrom, onSaveTemplate, onDiscard }: HeadProps) {
   const { t } = useTranslation();
   return (
     <div>
       <div className="flex items-center gap-1">
-        <h2 id="workout-builder-title" className="display min-w-0 flex-1 font-bold text-17">
-          {title}
-        </h2>
+        <p className="tabular min-w-0 flex-1 text-15 text-ink-soft">{summary}</p>
         <IconButton
           tooltip
           icon={<Undo2 />}

@@ -125,7 +125,7 @@ export function BuilderLines({
       }}
     >
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
-        <ol ref={list} className="flex flex-col gap-3 pl-2.5 sm:pl-4">
+        <ol ref={list} className="flex flex-col gap-3">
           {lines.map((line, index) => (
             <Fragment key={line.key}>
               <Line

@@ -32,7 +32,7 @@ const StartFromDialog = late(() => import('./start-from-dialog.tsx').then((m) =>
 
 type Props = {
   draft: Draft;
-  /** The heading of the panel, and the label of its button. */
+  /** Its name; the page says it in its heading. */
   title: string;
   submitLabel: string;
   busy: boolean;
@@ -125,6 +125,7 @@ function EmptyHint({ onStartFrom }: { onStartFrom: () => void }) {
 function useSummary({ lines }: WorkoutDraft): string {
   const { t } = useTranslation();
   const sets = lines.reduce((sum, line) => sum + line.sets.length, 0);
+  if (lines.length === 0) return '';
   return `${t('workouts.exercises', { count: lines.length })} · ${t('workouts.sets', { count: sets })}`;
 }
 
@@ -190,7 +191,7 @@ export function Builder({ draft: state, title, submitLabel, busy, error, renderP
     />
   );
   return (
-    <section aria-labelledby="workout-builder-title">
+    <section aria-label={title}>
       <form
         ref={form}
         noValidate
@@ -200,7 +201,7 @@ export function Builder({ draft: state, title, submitLabel, busy, error, renderP
       >
         <BuilderHead
           draft={state}
-          title={title}
+          summary={summary}
           onStartFrom={on.onSaveTemplate && (() => setChoosing(true))}
           onSaveTemplate={on.onSaveTemplate}
           onDiscard={on.onDiscard}
@@ -216,10 +217,7 @@ export function Builder({ draft: state, title, submitLabel, busy, error, renderP
             onChange={(event) => change({ name: event.target.value }, 'name')}
           />
           <div className="in-order flex min-w-0 flex-col gap-3">
-            <div className="flex items-baseline justify-between gap-3">
-              <h3 className="font-medium font-sans! text-13 text-ink-soft">{t('workouts.form.exercises')}</h3>
-              <p className="tabular text-13 text-ink-faint lg:hidden">{summary}</p>
-            </div>
+            <h2 className="font-medium font-sans! text-13 text-ink-soft">{t('workouts.form.exercises')}</h2>
             {lines.length > 0 && (
               <BuilderLines
                 whileLoading={<Skeleton shape="block" className="h-16" />}
@@ -247,11 +245,7 @@ export function Builder({ draft: state, title, submitLabel, busy, error, renderP
           </div>
           <div className="flex flex-col gap-4 lg:sticky lg:top-frame lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:rounded-card lg:bg-surface-1 lg:p-5 lg:forced-colors:border">
             <BuilderDetails draft={draft} change={change} />
-            <Conclusion
-              {...{ summary, error, busy, submitLabel }}
-              closeLabel={on.closeLabel}
-              onClose={on.onClose}
-            />
+            <Conclusion {...{ error, busy, submitLabel }} closeLabel={on.closeLabel} onClose={on.onClose} />
           </div>
         </div>
         <div className="lg:hidden">

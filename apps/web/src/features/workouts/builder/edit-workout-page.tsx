@@ -27,9 +27,11 @@ export function EditWorkoutPage({ renderPicker }: { renderPicker: RenderPicker }
   const me = useMe();
   const isOthers = workout !== undefined && workout.authorId !== me.id;
   usePageTitle(workout?.name ?? t('workouts.title'));
+  const title = workout?.isTemplate ? t('workouts.edit.template') : t('workouts.edit.title');
   return (
     <WorkoutFrame
       query={query}
+      title={workout && !isOthers ? title : undefined}
       back={<BackLink href={pathTo('/workouts')}>{t('workouts.edit.back')}</BackLink>}
       description={
         isOthers ? t('workouts.share.text', { name: workout.authorName ?? '' }) : t('workouts.edit.text')
@@ -37,7 +39,7 @@ export function EditWorkoutPage({ renderPicker }: { renderPicker: RenderPicker }
     >
       {(found) =>
         found.authorId === me.id ? (
-          <Editor key={found.id} workout={found} renderPicker={renderPicker} />
+          <Editor key={found.id} workout={found} title={title} renderPicker={renderPicker} />
         ) : (
           <SharedWorkout
             key={found.id}
@@ -50,8 +52,9 @@ export function EditWorkoutPage({ renderPicker }: { renderPicker: RenderPicker }
   );
 }
 
-function Editor({ workout, renderPicker }: { workout: WorkoutDetail; renderPicker: RenderPicker }) {
-  const { t } = useTranslation();
+type EditorProps = { workout: WorkoutDetail; title: string; renderPicker: RenderPicker };
+
+function Editor({ workout, title, renderPicker }: EditorProps) {
   const { mutate, isPending, error } = useUpdateWorkout(workout.id);
   const saveTemplate = useSaveTemplate();
   return (
@@ -59,7 +62,7 @@ function Editor({ workout, renderPicker }: { workout: WorkoutDetail; renderPicke
       {...useSavedWorkout()}
       id={workout.id}
       workout={workout}
-      title={workout.isTemplate ? t('workouts.edit.template') : t('workouts.edit.title')}
+      title={title}
       update={{ mutate, isPending, error }}
       renderPicker={renderPicker}
       onSaveTemplate={saveTemplate}

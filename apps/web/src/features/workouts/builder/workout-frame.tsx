@@ -7,6 +7,8 @@ import { Skeleton } from '#ui/state/skeleton.tsx';
 
 type Props = {
   query: ShownQuery<WorkoutDetail>;
+  /** The heading of a workout that is edited: its name is in the form. Absent, its name is the heading. */
+  title?: string | undefined;
   /** The link back. */
   back: ReactNode;
   description: string;
@@ -14,7 +16,7 @@ type Props = {
 };
 
 /** The page of one workout that a trainer edits or reads. */
-export function WorkoutFrame({ query, back, description, children }: Props) {
+export function WorkoutFrame({ query, title, back, description, children }: Props) {
   const { t } = useTranslation();
   return (
     <div className="flex flex-col gap-4">
@@ -23,7 +25,7 @@ export function WorkoutFrame({ query, back, description, children }: Props) {
       ) : (
         <PageHeader
           above={back}
-          title={query.data?.name ?? t('workouts.edit.loading')}
+          title={title ?? query.data?.name ?? t('workouts.edit.loading')}
           description={description}
         />
       )}

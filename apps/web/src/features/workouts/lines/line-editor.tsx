@@ -90,7 +90,7 @@ export function LineEditor({ line, place, isLast, superset, below, onChange, ...
     <li
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform), transition }}
-      className={classNames('relative', isDragging && 'z-10')}
+      className={classNames('relative', superset && 'ml-2.5 sm:ml-4', isDragging && 'z-10')}
       onKeyDown={(event) => {
         if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
         event.preventDefault();
@@ -172,7 +172,7 @@ export function LineEditor({ line, place, isLast, superset, below, onChange, ...
           label={t(joinedBelow ? 'workouts.line.unlink' : 'workouts.line.link', { ...named, below })}
           onClick={joinedBelow ? on.onSplitBelow : on.onJoinBelow}
           className={classNames(
-            '-bottom-5.5 absolute! left-1/2 z-10 -ml-4 rounded-pill! md:left-14 md:ml-0',
+            '-bottom-5.5 absolute! left-1/2 z-10 -ml-4 rounded-pill! md:left-2.5 md:ml-0',
             joinedBelow ? 'bg-brand-soft! text-brand-text!' : 'bg-control text-ink-faint!',
           )}
         />

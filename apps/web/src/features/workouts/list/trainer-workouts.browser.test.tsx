@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { Router } from 'wouter';
 import { answerCalls, renderSignedIn } from '../../../testing/signed-in.tsx';
 import { TrainerWorkouts } from './trainer-workouts.tsx';
@@ -19,9 +19,9 @@ const workout = (name: string) => ({
 });
 const kim = { id: 'kim', name: 'Kim Rower', email: 'kim@example.test', profileImageUrl: null };
 
-/** The page at the address to which the board leads. */
-function Page() {
-  const [search, setSearch] = useState('assign=1&client=kim');
+/** The page, by default at the address to which the board leads. */
+function Page({ at = 'assign=1&client=kim' }: { at?: string }) {
+  const [search, setSearch] = useState(at);
   const go = (to: string) => setSearch(new URL(to, location.href).search);
   return (
     <Router hook={() => ['/workouts', go]} searchHook={() => search}>
@@ -29,6 +29,8 @@ function Page() {
     </Router>
   );
 }
+
+beforeEach(() => localStorage.clear());
 
 test('who plans for a client chooses any workout, and the client stays chosen', async () => {
   const asked = answerCalls({
@@ -38,6 +40,7 @@ test('who plans for a client chooses any workout, and the client stays chosen', 
     'GET /api/workouts/Arms/assignments': () => Response.json([]),
     'POST /api/workouts/Arms/assignments': () => Response.json([], { status: 201 }),
   });
+  await page.viewport(1440, 900);
   await renderSignedIn(<Page />);
   const banner = page.getByText('Choose a workout for Kim Rower');
   await expect.element(banner).toBeVisible();
@@ -51,4 +54,51 @@ test('who plans for a client chooses any workout, and the client stays chosen', 
   await page.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect.element(banner).not.toBeInTheDocument();
   expect(asked.find(({ key }) => key.startsWith('POST'))?.body).toMatchObject({ clientIds: ['kim'] });
+});
+
+test('a phone asks who gets a workout, then when', async () => {
+  const asked = answerCalls({
+    'GET /api/workouts': () => Response.json([workout('Legs')]),
+    'GET /api/users/clients': () => Response.json([kim]),
+    'GET /api/workouts/Legs/assignments': () => Response.json([]),
+    'POST /api/workouts/Legs/assignments': () => Response.json([], { status: 201 }),
+  });
+  await page.viewport(390, 844);
+  await renderSignedIn(<Page at="" />);
+  await page.getByRole('button', { name: 'Manage Legs' }).click();
+  const today = page.getByRole('button', { name: /^Today/ });
+  const next = page.getByRole('button', { name: 'Choose days' });
+  await expect.element(next).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'Kim Rower' }).click();
+  await expect.element(today).not.toBeInTheDocument();
+  await next.click();
+  await expect.element(today).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(page.getByRole('checkbox', { name: 'Kim Rower' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: '1 client chosen' }).click();
+  await expect.element(page.getByRole('checkbox', { name: 'Kim Rower' })).toBeChecked();
+  await next.click();
+  await page.getByRole('button', { name: 'Assign', exact: true }).click();
+  await expect
+    .poll(() => asked.find(({ key }) => key.startsWith('POST'))?.body)
+    .toMatchObject({
+      clientIds: ['kim'],
+    });
+});
+
+test('a new workout has the page for itself, and one that was left is offered on the list', async () => {
+  answerCalls({
+    'GET /api/workouts': () => Response.json([workout('Legs')]),
+    'GET /api/users/clients': () => Response.json([]),
+  });
+  await page.viewport(1440, 900);
+  await renderSignedIn(<Page at="" />);
+  const listed = page.getByRole('link', { name: 'Legs', exact: true });
+  await expect.element(listed).toBeVisible();
+  await userEvent.keyboard('{Alt>}n{/Alt}');
+  await page.getByLabelText('Name').fill('Pull day');
+  await expect.element(listed).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Finish later' }).first().click();
+  await expect.element(listed).toBeVisible();
+  await page.getByRole('button', { name: 'Continue Pull day' }).click();
+  await expect.element(page.getByLabelText('Name')).toHaveValue('Pull day');
 });

@@ -2,13 +2,12 @@
 
 import type { Workout } from '@spotter/contract/workouts';
 import { ClipboardList, LayoutTemplate, Plus, SearchX, Users } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { v7 } from 'uuid';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { useClients } from '#features/coaching/api.ts';
 import { loadManageDialog } from '#features/plans/api.ts';
-import { useOpenedByAddress } from '#lib/address/use-opened-by-address.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -34,6 +33,7 @@ import type { RenderPicker } from '../builder/render-picker.ts';
 import { type Draft, draftKey, useDraft } from '../builder/use-draft.ts';
 import { ListLoading } from './list-loading.tsx';
 import { SharedRow } from './shared-row.tsx';
+import { UnfinishedWorkout } from './unfinished-workout.tsx';
 import { WaitingClient } from './waiting-client.tsx';
 import { WorkoutRow } from './workout-row.tsx';
 
@@ -174,6 +174,9 @@ function WorkoutRows({ kind, workouts, isOld, onManage, onUse, onRemove }: RowsP
 function useCreateShortcut(onCreate: () => void) {
   const begin = useRef(onCreate);
   useEffect(() => {
+    begin.current = onCreate;
+  });
+  useEffect(() => {
     // Loaded ahead, so that typing right after the shortcut is not lost.
     CreateWorkout.preload();
     function press(event: KeyboardEvent) {
@@ -199,7 +202,6 @@ function useTemplateAsDraft(draft: Draft, onBegun: () => void) {
         const lines = begun.lines.map((line) => ({ ...line, key: v7() }));
         draft.change({ ...begun, isTemplate: false, lines });
         onBegun();
-        scrollTo({ top: 0 });
         if (!hasContent(before)) return;
         toast({
           title: t('workouts.template.replaced'),
@@ -241,15 +243,42 @@ function useWorkoutList(first: string | null) {
   return { kind, setKind, shown, search, setSearch, wanted, list };
 }
 
-/** A trainer's workouts and templates, and those that others share, with the panel for a new one. */
+/** The dialog that assigns a workout, with the workout's exercises. */
+function AssignDialog(props: Omit<ComponentProps<typeof ManageDialog>, 'lines'>) {
+  return (
+    <ManageDialog
+      {...props}
+      lines={
+        <WorkoutLines
+          workoutId={props.workout.id}
+          whileLoading={<Skeleton shape="block" className="h-40" />}
+        />
+      }
+    />
+  );
+}
+
+/** Whether the address asks for the form of a new workout, and how it does. */
+function useCreating() {
+  const [params] = useSearchParams();
+  const [, go] = useLocation();
+  const isCreating = params.has('new');
+  const create = () => {
+    if (isCreating) return;
+    go(pathTo('/workouts', { new: 1 }));
+    scrollTo({ top: 0 });
+  };
+  return { isCreating, create };
+}
+
+/** A trainer's workouts and templates, and those that others share, with the form of a new one in their place. */
 export function TrainerWorkouts({ renderPicker }: { renderPicker: RenderPicker }) {
   const { t } = useTranslation();
   const me = useMe();
-  // Other pages link to the panel, the templates, the examples, or assigning the newest workout.
+  // Other pages link to the form, the templates, the examples, or assigning the newest workout.
   const [params] = useSearchParams();
   const [, go] = useLocation();
   const draft = useDraft(draftKey(me.id), emptyDraft);
-  const [creating, setCreating] = useOpenedByAddress('/workouts', 'new', draft.isRestored);
   const [managed, setManaged] = useState<Workout | null>(null);
   const [removed, setRemoved] = useState<Workout | null>(null);
   const [sameClients, setSameClients] = useState<string[]>([]);
@@ -260,30 +289,32 @@ export function TrainerWorkouts({ renderPicker }: { renderPicker: RenderPicker }
 
   /** Closes what the address opened, also for a reload. */
   const clearAddress = () => go(pathTo('/workouts'), { replace: true });
+  const { isCreating, create } = useCreating();
   const tellCreated = useTellCreated(setManaged);
   const isFirst = found?.length === 0 && kind === 'workouts' && !wanted;
-  useCreateShortcut(() => setCreating(true));
-  const begin = useTemplateAsDraft(draft, () => setCreating(true));
+  useCreateShortcut(create);
+  const begin = useTemplateAsDraft(draft, create);
+  if (isCreating) {
+    return (
+      <CreateWorkout
+        draft={draft}
+        renderPicker={renderPicker}
+        onClose={clearAddress}
+        onCreated={(workout) => {
+          clearAddress();
+          tellCreated(workout, isFirst);
+        }}
+      />
+    );
+  }
   return (
     <div className="flex flex-col gap-5">
       <PageHeader
         title={t('workouts.title')}
         description={t('workouts.description')}
-        actions={!creating && <CreateButton onCreate={() => setCreating(true)} />}
+        actions={<CreateButton onCreate={create} />}
       />
-      {creating && (
-        <div className="border-line border-b pb-6">
-          <CreateWorkout
-            draft={draft}
-            renderPicker={renderPicker}
-            onClose={() => setCreating(false)}
-            onCreated={(workout) => {
-              setCreating(false);
-              tellCreated(workout, isFirst);
-            }}
-          />
-        </div>
-      )}
+      {draft.isChanged && <UnfinishedWorkout draft={draft} onOpen={create} />}
       {clientId && <WaitingClient id={clientId} onClose={clearAddress} />}
       <ListTools search={search} onSearch={setSearch} kind={kind} onKind={setKind} />
       <QueryView
@@ -291,12 +322,7 @@ export function TrainerWorkouts({ renderPicker }: { renderPicker: RenderPicker }
         loading={<ListLoading rows />}
         failed={t('workouts.failed')}
         card
-        empty={
-          // The open panel comes first.
-          !(creating && kind === 'workouts' && !wanted) && (
-            <NothingFound kind={kind} searched={wanted !== ''} onCreate={() => setCreating(true)} />
-          )
-        }
+        empty={<NothingFound kind={kind} searched={wanted !== ''} onCreate={create} />}
       >
         {(workouts) => (
           <WorkoutRows
@@ -312,14 +338,8 @@ export function TrainerWorkouts({ renderPicker }: { renderPicker: RenderPicker }
       <ListEnd list={list} label={t('workouts.older')} />
 
       {assigned && (
-        <ManageDialog
+        <AssignDialog
           workout={assigned}
-          lines={
-            <WorkoutLines
-              workoutId={assigned.id}
-              whileLoading={<Skeleton shape="block" className="h-40" />}
-            />
-          }
           sameClients={sameClients}
           firstClients={clientId ? [clientId] : []}
           onAssigned={(clients) => {

@@ -23,7 +23,7 @@ export function EditRoutinePage({ renderPicker }: { renderPicker: RenderPicker }
     <div className="flex flex-col gap-4">
       <PageHeader
         above={<BackLink href={pathTo('/workouts')}>{t('workouts.edit.back')}</BackLink>}
-        title={routine?.name ?? t('workouts.routine.title')}
+        title={t('workouts.routine.edit')}
       />
       <QueryView query={query} failed={t('workouts.edit.failed')} card loading={<LinesSkeleton />}>
         {(found) => <Editor key={found.id} routine={found} renderPicker={renderPicker} />}
