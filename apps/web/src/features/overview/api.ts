@@ -31,7 +31,7 @@ export function useClientGlance(id: string) {
   });
 }
 
-/** A client's most urgent reason, its words, its colour, and its position among all. */
+/** A client's most urgent reason with its words, its colour, and its position among all. */
 export type Need = ReasonWords & {
   place: number;
   reason: Attention['reason'];

@@ -1,25 +1,48 @@
 import type { Attention } from '@spotter/contract/overview';
 import { useTranslation } from '#lib/words/use-translation.ts';
 
-/** Why a client needs attention: in a few words, and the same as its kind and what the client said or did. */
-export type ReasonWords = { why: string; kind: string; said: string | null };
+export type ReasonWords = {
+  /** The whole reason in a few words. */
+  why: string;
+  /** Its kind in a word or two, which for some kinds is the whole. */
+  kind: string;
+  /** What the kind leaves out: the client's own words, or an exercise. */
+  detail?: string;
+};
 
-export function useReasonWords(): (attention: Attention) => ReasonWords {
+/** Why a client needs attention, whole and as a kind with its detail. */
+export function useReasonWords() {
   const { t } = useTranslation();
-  return ({ reason, count, subject }) => {
-    const values = { count: count ?? 0, subject: (subject ?? '').trim() };
-    const about = (why: string, kind: string, said = values.subject) => ({ why, kind, said });
-    const alone = (why: string) => ({ why, kind: why, said: null });
-    const quote = () => t('overview.why.unreadQuestion', values);
+  return ({ reason, count, subject }: Attention): ReasonWords => {
+    const about = { subject: (subject ?? '').trim() };
+    const number = { count: count ?? 0 };
+    const quote = t('overview.why.unreadQuestion', about);
+    const whole = (why: string): ReasonWords => ({ why, kind: why });
     return {
-      pain: () => about(t('overview.why.pain', values), t('overview.kind.pain')),
-      set_note: () => about(t('overview.why.setNote', values), t('overview.kind.setNote'), quote()),
-      unread_question: () => about(quote(), t('overview.kind.unreadQuestion'), quote()),
-      form_check: () => about(t('overview.why.formCheck', values), t('overview.kind.formCheck')),
-      missed_twice: () => alone(t('overview.why.missedTwice', values)),
-      adherence_fell: () => alone(t('overview.why.adherenceFell', values)),
-      nothing_planned: () => alone(t('overview.why.nothingPlanned')),
-      new_record: () => about(t('overview.why.newRecord', values), t('overview.kind.newRecord')),
+      pain: () => ({
+        why: t('overview.why.pain', about),
+        kind: t('overview.concern.pain'),
+        detail: about.subject,
+      }),
+      set_note: () => ({
+        why: t('overview.why.setNote', about),
+        kind: t('overview.kind.setNote'),
+        detail: quote,
+      }),
+      unread_question: () => ({ why: quote, kind: t('overview.kind.unreadQuestion'), detail: quote }),
+      form_check: () => ({
+        why: t('overview.why.formCheck', about),
+        kind: t('overview.kind.formCheck'),
+        detail: about.subject,
+      }),
+      missed_twice: () => whole(t('overview.why.missedTwice', number)),
+      adherence_fell: () => whole(t('overview.why.adherenceFell', number)),
+      nothing_planned: () => whole(t('overview.why.nothingPlanned')),
+      new_record: () => ({
+        why: t('overview.why.newRecord', about),
+        kind: t('overview.kind.newRecord'),
+        detail: about.subject,
+      }),
     }[reason]();
   };
 }

@@ -16,7 +16,7 @@ type ClientActionsProps = {
   onEnded: () => void;
 };
 
-/** At the end of a client's line: the chat, with what is unread, and the menu. */
+/** At the end of a client's line: where there is room the chat, with what is unread, and the menu. */
 export function ClientActions({ client: { id, name, coachingId, unread }, onEnded }: ClientActionsProps) {
   const { t } = useTranslation();
   return (
@@ -28,7 +28,7 @@ export function ClientActions({ client: { id, name, coachingId, unread }, onEnde
             ? t('coaching.clients.unread', { count: unread, name })
             : t('coaching.clients.write', { name })
         }
-        className="relative inline-flex size-10 items-center justify-center rounded-control text-ink-soft hover:bg-surface-3 hover:text-ink pointer-coarse:size-11"
+        className="relative hidden size-10 items-center justify-center rounded-control text-ink-soft hover:bg-surface-3 hover:text-ink @xl:inline-flex pointer-coarse:size-11"
       >
         <MessageCircle aria-hidden className="size-5" />
         <span aria-hidden className="absolute -top-0.5 -right-0.5">

@@ -1,12 +1,14 @@
 import type { BoardLine } from '@spotter/contract/overview';
-import { CirclePause } from 'lucide-react';
+import { CalendarRange, CirclePause } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useUnits } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
+import { pathTo } from '#lib/paths.ts';
 import { volumeText } from '#lib/weight.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Pill } from '#ui/pill.tsx';
 import { Sparkline } from '#ui/plot/sparkline.tsx';
@@ -34,6 +36,7 @@ const isPlain = (event: MouseEvent) =>
 
 /** One client: who, why, twelve weeks, plan kept, load, last and next. */
 export function BoardRow({ line, need, now, isChosen, href, onChoose, actions }: BoardRowProps) {
+  const { t } = useTranslation();
   const { id, name } = line;
   function press(event: MouseEvent) {
     if (!onChoose || !isPlain(event)) return;
@@ -44,78 +47,95 @@ export function BoardRow({ line, need, now, isChosen, href, onChoose, actions }:
     <li
       data-shares={id}
       className={classNames(
-        'relative grid h-18 grid-cols-[minmax(0,1fr)_auto] transition-colors [contain-intrinsic-size:auto_72px] [content-visibility:auto] hover:bg-surface-2/60 @xl:h-11 @xl:[contain-intrinsic-size:auto_44px]',
+        'relative grid min-h-18 grid-cols-[minmax(0,1fr)_auto_auto] py-1.5 transition-colors [contain-intrinsic-size:auto_72px] [content-visibility:auto] hover:bg-surface-2/60 @xl:h-11 @xl:min-h-0 @xl:py-0 @xl:[contain-intrinsic-size:auto_44px]',
         COLUMNS,
         isChosen && 'bg-surface-2',
       )}
     >
       <div className="flex min-w-0 items-center gap-3">
-        <Avatar data-shared="" person={line} size={32} className="max-@xl:size-10" />
-        {/* On a phone the name has a line of its own; on a table's line all of it is side by side. */}
-        <div className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 @xl:flex">
-          <div className="col-span-2 flex min-w-0 items-baseline justify-between gap-2">
+        <span className="relative shrink-0">
+          <Avatar data-shared="" person={line} size={32} className="max-@xl:size-10" />
+          {/* At a desk the link to the chat has it. */}
+          <span className="absolute -top-1 -right-1 @xl:hidden">
+            <Badge
+              count={line.unread}
+              label={t('coaching.clients.unread', { count: line.unread, name })}
+              tone="danger"
+            />
+          </span>
+        </span>
+        {/* The line cuts long words off, which a pointer and the panel tell whole. */}
+        <div
+          title={need?.detail && need.why}
+          className="flex min-w-0 flex-1 flex-col gap-0.5 @xl:flex-row @xl:items-center @xl:gap-2"
+        >
+          <div className="flex min-w-0 items-baseline gap-2 @xl:max-w-48 @xl:shrink-0">
             <Link
               href={href}
               onClick={press}
               data-line={id}
               aria-current={isChosen ? 'true' : undefined}
-              className="truncate font-semibold text-15 text-ink no-underline after:absolute after:inset-0 @xl:min-w-24 @xl:max-w-48"
+              className="min-w-0 truncate font-semibold text-15 text-ink no-underline after:absolute after:inset-0"
             >
               {name}
             </Link>
-            <div className="@xl:hidden">
-              <KeptNumber percent={line.adherence} />
+            <div className="shrink-0 @xl:hidden">
+              <KeptNumber percent={line.adherence} small />
             </div>
           </div>
-          {need && (
-            <Pill tone={need.tone} className="shrink-0 whitespace-nowrap">
-              {need.kind}
-            </Pill>
-          )}
-          {line.pause && <Paused pause={line.pause} className={need && 'max-@xl:hidden'} />}
-          {need?.said ? (
-            // One line; the rest of it is in the panel.
-            <p
-              title={need.said}
-              className="min-w-0 truncate text-13 text-ink-soft @xl:order-last @xl:flex-1 @xl:text-ink"
-            >
-              {need.said}
-            </p>
-          ) : (
-            <p
-              className={classNames(
-                'tabular truncate text-13 text-ink-faint @xl:hidden',
-                !need && !line.pause && 'col-span-2',
-              )}
-            >
-              <Next line={line} now={now} whole />
-            </p>
-          )}
+          <div className="flex min-w-0 items-center gap-2 @xl:flex-1">
+            {need && <Why need={need} />}
+            {line.pause && <Paused pause={line.pause} />}
+            {!need && !line.pause && (
+              <p className="tabular truncate text-13 text-ink-faint @xl:hidden">
+                <Next line={line} now={now} whole />
+              </p>
+            )}
+          </div>
         </div>
       </div>
       <Weeks line={line} />
       <Kept percent={line.adherence} />
       <Load line={line} />
       <Last line={line} now={now} />
-      <p className="tabular hidden truncate text-13 text-ink-soft @xl:block">
-        <Next line={line} now={now} />
-      </p>
       {/* Above the link that covers the line. */}
-      <div className="relative flex items-center justify-end">{actions}</div>
+      <Link
+        href={pathTo('/coach/:id', { id, tab: 'plan' })}
+        className="tabular relative flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-control text-13 text-ink-soft no-underline hover:bg-surface-3 hover:text-ink @xl:min-w-0 @xl:justify-start"
+      >
+        <CalendarRange aria-hidden className="size-5 shrink-0 @xl:size-4" />
+        <span className="sr-only">{t('overview.board.planOf', { name })}</span>
+        <span className="hidden truncate @xl:inline">
+          <Next line={line} now={now} />
+        </span>
+      </Link>
+      <div className="relative flex items-center @xl:justify-end">{actions}</div>
     </li>
   );
 }
 
-type PausedProps = { pause: NonNullable<BoardLine['pause']>; className?: string | undefined };
+/** The kind as a pill, and in ink what the client said or did. */
+function Why({ need: { kind, detail, tone } }: { need: Need }) {
+  return (
+    <>
+      <Pill tone={tone} className="shrink-0">
+        {kind}
+      </Pill>
+      {detail && <span className="truncate text-13 text-ink">{detail}</span>}
+    </>
+  );
+}
 
-function Paused({ pause: { lastDay }, className }: PausedProps) {
+function Paused({ pause: { lastDay } }: { pause: NonNullable<BoardLine['pause']> }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <Pill icon={<CirclePause aria-hidden />} className={classNames('shrink-0 whitespace-nowrap', className)}>
-      {lastDay
-        ? t('overview.board.pausedUntil', { day: format.day(lastDay, { day: 'numeric', month: 'short' }) })
-        : t('overview.board.paused')}
+    <Pill icon={<CirclePause aria-hidden />} className="min-w-0">
+      <span className="truncate">
+        {lastDay
+          ? t('overview.board.pausedUntil', { day: format.day(lastDay, { day: 'numeric', month: 'short' }) })
+          : t('overview.board.paused')}
+      </span>
     </Pill>
   );
 }
@@ -145,12 +165,18 @@ function Kept({ percent }: { percent: number | null }) {
   );
 }
 
-function KeptNumber({ percent }: { percent: number | null }) {
+function KeptNumber({ percent, small = false }: { percent: number | null; small?: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
   if (percent === null) return null;
   return (
-    <p className={classNames('tabular font-semibold text-15', isLow(percent) ? 'text-warning' : 'text-ink')}>
+    <p
+      className={classNames(
+        'tabular font-semibold',
+        small ? 'text-13' : 'text-15',
+        isLow(percent) ? 'text-warning' : small ? 'text-ink-faint' : 'text-ink',
+      )}
+    >
       <span className="sr-only">{t('overview.board.keptLabel')} </span>
       {format.percent(percent / 100)}
     </p>

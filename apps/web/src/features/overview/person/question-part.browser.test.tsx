@@ -16,7 +16,6 @@ const missed: Need = {
   reason: 'missed_twice',
   why: 'Missed 2 days',
   kind: 'Missed 2 days',
-  said: null,
   tone: 'warning',
 };
 const answers = () =>
