@@ -56,9 +56,7 @@ test(
 
     await test.step('the coach reads the yes first, and what was agreed to', async () => {
       const { page } = trainer;
-      const form = page.getByRole('region', { name: 'Start form' });
-      await expect(form).toContainText('Left knee');
-      await form.getByRole('heading', { name: 'Start form' }).click();
+      await page.getByRole('button', { name: 'Left knee' }).click();
       const concerns = page.getByRole('region', { name: 'Health: read this first' });
       await expect(concerns).toContainText('Left knee');
       await expect(concerns.getByRole('listitem')).toHaveCount(1);
@@ -105,7 +103,7 @@ test(
       await questionOf(client, BONES).getByText('No', { exact: true }).click();
       await saveOf(client).click();
       await expect(saveOf(client)).toBeDisabled();
-      await expect(trainer.page.getByText('Health: No to every question')).toBeVisible();
+      await expect(trainer.page.getByRole('button', { name: 'Health: No to every question' })).toBeVisible();
       await page.getByRole('button', { name: 'All answers' }).click();
       const copy = page.getByRole('dialog');
       await copy.getByText('1', { exact: true }).click();

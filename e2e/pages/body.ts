@@ -6,7 +6,9 @@ export const pages: readonly PageOfApp[] = [
     as: 'trainer',
     path: '/coach/:id?tab=heart',
     fill: mia,
-    open: unfold('main [data-kind="weight"] [data-goal] + div button', '[role=dialog] input[type=date]'),
+    open: unfold(
+      press('main [data-kind="weight"] [data-goal] + div button', '[role=dialog] input[type=date]'),
+    ),
   },
   {
     name: 'body-numbers',

@@ -4,9 +4,9 @@ export const pages: readonly PageOfApp[] = [
   {
     name: 'client-habit',
     as: 'trainer',
-    path: '/coach/:id?tab=heart',
+    path: '/coach/:id',
     fill: mia,
-    open: unfold(`main section:has([data-habit]) ${withIcon('plus')}`),
+    open: unfold(press(`main section:has([data-habit]) ${withIcon('plus')}`)),
   },
   {
     name: 'habit-days',

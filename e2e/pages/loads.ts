@@ -1,4 +1,4 @@
-import { mia, type PageOfApp, unfold, withIcon } from '../walk/page-of-app.ts';
+import { mia, type PageOfApp, press, unfold, withIcon } from '../walk/page-of-app.ts';
 
 export const pages: readonly PageOfApp[] = [
   {
@@ -7,8 +7,10 @@ export const pages: readonly PageOfApp[] = [
     path: '/coach/:id?tab=strength',
     fill: mia,
     open: unfold(
-      `main li ${withIcon('chevron-right')}:not([href]):has(.numeral)`,
-      '[role=dialog] [role=radiogroup], [role=dialog] fieldset',
+      press(
+        `main li ${withIcon('chevron-right')}:not([href]):has(.numeral)`,
+        '[role=dialog] [role=radiogroup], [role=dialog] fieldset',
+      ),
     ),
   },
   {
@@ -16,6 +18,6 @@ export const pages: readonly PageOfApp[] = [
     as: 'trainer',
     path: '/coach/:id?tab=strength',
     fill: mia,
-    open: unfold('main section:has([data-rack]) button', '[role=dialog] input'),
+    open: unfold(press('main section:has([data-rack]) button:not([aria-expanded])', '[role=dialog] input')),
   },
 ];

@@ -45,17 +45,13 @@ export function press(control: string, opened = '[role=dialog]') {
   };
 }
 
-/** The same where a phone shows the control's section as a line that opens. */
-export function unfold(control: string, opened?: string) {
-  return async (page: Page) => {
-    await expect(async () => {
-      const lines = page.locator('main section > details:not([open]) > summary').filter({ visible: true });
-      for (const line of await lines.all()) await line.click();
-      await expect(page.locator(control).filter({ visible: true }).first()).toBeVisible({ timeout: 1_000 });
-    }).toPass();
-    await press(control, opened)(page);
-  };
-}
+/** Opens the sections that are titles only, as on a client's page on a phone, and then goes on. */
+export const unfold = (then: (page: Page) => Promise<void>) => async (page: Page) => {
+  await expect(page.locator('main section, main [data-tab]').first()).toBeVisible();
+  const folded = page.locator('main h2 > button[aria-expanded=false]');
+  while ((await folded.count()) > 0) await folded.first().click();
+  await then(page);
+};
 
 /** Waits for what the URL itself opens. */
 export const stands = (part: string) => async (page: Page) =>

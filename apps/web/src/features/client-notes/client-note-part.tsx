@@ -9,11 +9,10 @@ import { useClientNote, writeClientNote } from './api.ts';
 /** A coach's private note on a client, changed in its place. */
 export function ClientNotePart({ clientId, name }: { clientId: string; name: string }) {
   const { t } = useTranslation();
-  const query = useClientNote(clientId);
   return (
-    <Section title={t('client-notes.title')} line={query.data?.content}>
+    <Section title={t('client-notes.title')}>
       <QueryView
-        query={query}
+        query={useClientNote(clientId)}
         loading={
           <div>
             <p role="status" className="sr-only">

@@ -1,4 +1,5 @@
 import { isPart } from '@spotter/contract/adherence';
+import { addDays } from '@spotter/contract/days';
 import type { ComingDay, ComingPlan } from '@spotter/contract/plan-changes';
 import { CalendarDays, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -6,6 +7,7 @@ import { loadMoveDialog, useMovePlan } from '#features/plans/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { useDayText } from '#lib/time/use-day-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
+import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Card } from '#ui/card.tsx';
 import { late } from '#ui/state/late.tsx';
@@ -17,13 +19,16 @@ type ComingListProps = {
   clientId: string;
   plan: ComingPlan;
   timeZone: string | undefined;
+  /** Whether the list ends after a week until somebody asks for all. */
+  isShort: boolean;
   onReplace: (exerciseId: string) => void;
 };
 
 /** The coming days with their exercises; pressing one replaces it on all coming days. */
-export function ComingList({ clientId, plan, timeZone, onReplace }: ComingListProps) {
+export function ComingList({ clientId, plan, timeZone, isShort, onReplace }: ComingListProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const [isWhole, setWhole] = useState(!isShort);
   const [moving, setMoving] = useState<ComingDay | null>(null);
   const { mutate: remove } = useRemoveDay(clientId);
   const move = useMovePlan(useMemo(() => comingDaysOf(clientId), [clientId]));
@@ -36,32 +41,48 @@ export function ComingList({ clientId, plan, timeZone, onReplace }: ComingListPr
       </p>
     );
   }
+  const soon = plan.days.filter(({ date }) => date < addDays(plan.today, 7));
+  // Somebody whose days are all later sees them.
+  const isCut = isShort && soon.length > 0 && soon.length < plan.days.length;
   return (
-    <Card padding="none">
-      <ul className="divide-y divide-line">
-        {plan.days.map((day) => (
-          <DayRow
-            key={day.id}
-            day={day}
+    <>
+      <Card padding="none">
+        <ul className="divide-y divide-line">
+          {(isCut && !isWhole ? soon : plan.days).map((day) => (
+            <DayRow
+              key={day.id}
+              day={day}
+              timeZone={timeZone}
+              onReplace={onReplace}
+              onMove={() => setMoving(day)}
+              onRemove={() => remove(day.id)}
+            />
+          ))}
+        </ul>
+        {moving && (
+          <MoveDialog
+            name={moving.workoutName}
+            date={moving.date}
             timeZone={timeZone}
-            onReplace={onReplace}
-            onMove={() => setMoving(day)}
-            onRemove={() => remove(day.id)}
+            onMove={(date) =>
+              move({ assignmentId: moving.id, date: moving.date, name: moving.workoutName }, date)
+            }
+            onClose={() => setMoving(null)}
           />
-        ))}
-      </ul>
-      {moving && (
-        <MoveDialog
-          name={moving.workoutName}
-          date={moving.date}
-          timeZone={timeZone}
-          onMove={(date) =>
-            move({ assignmentId: moving.id, date: moving.date, name: moving.workoutName }, date)
-          }
-          onClose={() => setMoving(null)}
-        />
+        )}
+      </Card>
+      {isCut && (
+        <Button
+          tone="secondary"
+          size="small"
+          className="self-start"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? t('progress.exercises.fewer') : t('progress.exercises.all', { count: plan.days.length })}
+        </Button>
       )}
-    </Card>
+    </>
   );
 }
 

@@ -6,12 +6,11 @@ import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { buttonLook } from '#ui/button/button-look.ts';
-import { FoldSections, Section } from '#ui/section.tsx';
+import { Section } from '#ui/section.tsx';
 import { late } from '#ui/state/late.tsx';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { useAhead } from '#ui/use-ahead.ts';
-import { useMatches } from '#ui/use-matches.ts';
 import { useComingPlan } from './api.ts';
 import type { ChangeStart } from './change-start.ts';
 import { ComingList } from './coming-list.tsx';
@@ -23,6 +22,10 @@ type PlanPartProps = {
   clientId: string;
   name: string;
   timeZone: string | undefined;
+  /** Whether the coming days end after a week until somebody asks for all. */
+  isShort?: boolean;
+  /** False where what is around this has the title. */
+  isTitled?: boolean;
   /** What was planned and done in the days before one. */
   renderPast: (today: string) => ReactNode;
 };
@@ -30,14 +33,24 @@ type PlanPartProps = {
 const subtitle = 'font-sans font-semibold text-13 text-ink-soft';
 
 /** Where a coach works on a client's plan: the coming two weeks beside what was done in the last two. */
-export function PlanPart({ clientId, name, timeZone, renderPast }: PlanPartProps) {
+export function PlanPart({
+  clientId,
+  name,
+  timeZone,
+  isShort = false,
+  isTitled = true,
+  renderPast,
+}: PlanPartProps) {
   const { t } = useTranslation();
   const [start, setStart] = useState<ChangeStart | null>(null);
   const query = useComingPlan(clientId);
   useAhead(ChangeDialog);
-  const isWide = useMatches('(width >= 64rem)');
   return (
-    <Section title={t('plan-changes.title')} description={t('plan-changes.text')}>
+    <Section
+      className="@container"
+      title={isTitled ? t('plan-changes.title') : <span className="sr-only">{t('plan-changes.title')}</span>}
+      description={t('plan-changes.text')}
+    >
       <div className="flex flex-wrap gap-2">
         <Link
           href={pathTo('/workouts', { assign: 1, client: clientId })}
@@ -64,26 +77,21 @@ export function PlanPart({ clientId, name, timeZone, renderPast }: PlanPartProps
         {(plan: ComingPlan) => (
           <>
             {plan.last && <LastChange key={plan.last.id} change={plan.last} />}
-            <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
-              <div className="flex min-w-0 flex-col gap-2 lg:order-last">
+            <div className="grid gap-6 @2xl:grid-cols-2 @2xl:items-start">
+              <div className="flex min-w-0 flex-col gap-2 @2xl:order-last">
                 <h3 className={subtitle}>{t('plan-changes.coming')}</h3>
                 <ComingList
                   clientId={clientId}
                   plan={plan}
                   timeZone={timeZone}
+                  isShort={isShort}
                   onReplace={(exerciseId) => setStart({ kind: 'replace', exerciseId })}
                 />
               </div>
-              {isWide ? (
-                <div className="flex min-w-0 flex-col gap-2">
-                  <h3 className={subtitle}>{t('plan-changes.past')}</h3>
-                  {renderPast(plan.today)}
-                </div>
-              ) : (
-                <FoldSections>
-                  <Section title={t('plan-changes.past')}>{renderPast(plan.today)}</Section>
-                </FoldSections>
-              )}
+              <div className="flex min-w-0 flex-col gap-2">
+                <h3 className={subtitle}>{t('plan-changes.past')}</h3>
+                {renderPast(plan.today)}
+              </div>
             </div>
           </>
         )}

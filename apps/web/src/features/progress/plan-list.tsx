@@ -50,7 +50,7 @@ export function PlanList({ clientId, timeZone }: { clientId?: ProgressOwner; tim
   }
 
   return (
-    <Section title={t('progress.plan.title')} description={t('progress.plan.text')}>
+    <Section className="@container" title={t('progress.plan.title')} description={t('progress.plan.text')}>
       <QueryView
         query={query}
         failed={t('progress.failed')}
@@ -65,7 +65,7 @@ export function PlanList({ clientId, timeZone }: { clientId?: ProgressOwner; tim
         }
       >
         {(data) => (
-          <div className="grid gap-5 lg:grid-cols-2 lg:items-start lg:gap-x-8">
+          <div className="grid gap-5 @2xl:grid-cols-2 @2xl:items-start @2xl:gap-x-8">
             {byWeek(data, firstWeekday).map(({ first, entries }) => (
               <div key={first} className="min-w-0">
                 <h3 className="mb-2 flex items-baseline justify-between gap-3 font-semibold font-sans text-13 text-ink-soft">
@@ -82,7 +82,7 @@ export function PlanList({ clientId, timeZone }: { clientId?: ProgressOwner; tim
               </div>
             ))}
             {data.length === 0 && (
-              <Card padding="none" className="lg:col-span-2">
+              <Card padding="none" className="@2xl:col-span-2">
                 <EmptyState
                   icon={<CalendarDays />}
                   title={t('progress.plan.empty.title')}
@@ -93,7 +93,7 @@ export function PlanList({ clientId, timeZone }: { clientId?: ProgressOwner; tim
             {weeks < WEEKS_MOST && (
               <Button
                 tone="secondary"
-                className="justify-self-start lg:col-span-2"
+                className="justify-self-start @2xl:col-span-2"
                 busy={query.isFetching}
                 onClick={() => setWeeks(Math.min(WEEKS_MOST, weeks + 4))}
               >

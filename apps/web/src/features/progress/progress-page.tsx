@@ -7,7 +7,6 @@ import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { buttonLook } from '#ui/button/button-look.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { FoldSections } from '#ui/section.tsx';
 import { late } from '#ui/state/late.tsx';
 import { AdherenceRings } from './adherence-rings.tsx';
 import { PlanList } from './plan-list.tsx';
@@ -53,17 +52,15 @@ export function ProgressPage({ first }: { first?: ReactNode }) {
 /** The parts of the progress page, one's own or a client's; side by side on wide screens. */
 export function ProgressParts({ clientId, timeZone }: { clientId?: string; timeZone?: string }) {
   return (
-    <div className="@container in-order flex min-w-0 flex-col gap-8">
-      <div className="grid gap-8 @max-4xl:in-back-order @4xl:grid-cols-[minmax(0,1fr)_24rem] @4xl:items-start">
+    <div className="in-order flex min-w-0 flex-col gap-8">
+      <div className="grid gap-8 max-lg:in-back-order lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
         <div className="in-order flex min-w-0 flex-col gap-8">
           <YearPlots clientId={clientId} />
           <LiftPlot clientId={clientId} />
           <MusclePart clientId={clientId} />
         </div>
-        <div className="in-order flex min-w-0 flex-col gap-8 @max-4xl:order-first">
-          <FoldSections folds={false}>
-            <AdherenceRings clientId={clientId} />
-          </FoldSections>
+        <div className="in-order flex min-w-0 flex-col gap-8 max-lg:order-first">
+          <AdherenceRings clientId={clientId} />
           <WeekPlot clientId={clientId} timeZone={timeZone} />
           <TrainedExercises clientId={clientId} />
           <ProgramList clientId={clientId} />

@@ -21,7 +21,6 @@ export function StartFormPart({ clientId }: { clientId: string }) {
   return (
     <Section
       title={t('start-forms.title')}
-      line={query.data && <WhatMatters form={query.data.forms[0]} />}
       action={query.data && <CopyButton small forms={query.data.forms} />}
     >
       <QueryView
@@ -39,19 +38,6 @@ export function StartFormPart({ clientId }: { clientId: string }) {
         }
       </QueryView>
     </Section>
-  );
-}
-
-/** What a coach must know of it, in a line. */
-function WhatMatters({ form }: { form: StartForm | undefined }) {
-  const { t } = useTranslation();
-  if (!form) return t('start-forms.coach.none');
-  const concerns = form.health.filter(({ yes }) => yes);
-  if (concerns.length === 0) return t('start-forms.coach.noConcerns');
-  return (
-    <span className="font-semibold text-danger">
-      {concerns.map(({ question, detail }) => detail || t(CONCERNS[question])).join(' · ')}
-    </span>
   );
 }
 

@@ -23,10 +23,11 @@ export function AwardButton({ client, startOpen, onClosed }: Props) {
   return (
     <>
       <IconButton
-        tone="tonal"
-        className="size-11"
-        icon={<Trophy />}
         label={t('trophies.award.open')}
+        icon={<Trophy />}
+        tone="tonal"
+        tooltip
+        className="size-11"
         onClick={() => setOpen(true)}
       />
       <LazyAwardDialog client={client} open={open} onOpenChange={change} />

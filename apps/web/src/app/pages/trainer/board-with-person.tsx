@@ -82,9 +82,7 @@ export function BoardWithPerson({ path, lines, label, above, beside }: BoardWith
       </div>
       {isDesk && line ? (
         <PersonPanel client={line} panel={panel} onClose={address.close}>
-          {debounced === chosen && (
-            <PersonAtAGlance key={line.id} id={line.id} name={line.name} className="flex flex-col gap-6" />
-          )}
+          {debounced === chosen && <PersonAtAGlance key={line.id} id={line.id} name={line.name} />}
         </PersonPanel>
       ) : (
         beside

@@ -2,6 +2,7 @@
 
 import { addDays } from '@spotter/contract/days';
 import { COMING_DAYS_SHOWN } from '@spotter/contract/plan-changes-limits';
+import type { ComponentProps } from 'react';
 import { PlanPart } from '#features/plan-changes/plan-part.tsx';
 import { usePlan } from '#features/progress/api.ts';
 import { PlanLine } from '#features/progress/plan-line.tsx';
@@ -10,7 +11,7 @@ import { Card } from '#ui/card.tsx';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 
-type ClientPlanProps = { clientId: string; name: string; timeZone: string | undefined };
+type ClientPlanProps = Omit<ComponentProps<typeof PlanPart>, 'renderPast'>;
 
 /** A client's coming days, where their coach changes them, beside what was done. */
 export function ClientPlan(props: ClientPlanProps) {

@@ -1,6 +1,7 @@
 import { HeartSkyline } from '#features/heart-rate/plots/heart-skyline.tsx';
 import { Writer } from '#features/messages/composer/writer.tsx';
-import { PersonParts } from '#features/overview/person/person-parts.tsx';
+import { PersonAsked } from '#features/overview/person/person-asked.tsx';
+import { PersonState } from '#features/overview/person/person-state.tsx';
 import { useFormat } from '#lib/format.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { late } from '#ui/state/late.tsx';
@@ -9,33 +10,52 @@ const Films = late(() => import('#features/form-checks/client-films.tsx').then((
   words: ['form'],
 });
 
-type PersonAtAGlanceProps = { id: string; name: string; className: string };
+type PersonProps = { id: string; name: string };
 
-/** One client with the field to write to them, whose draft the chat has too, and their heart rate. */
-export function PersonAtAGlance({ id, name, className }: PersonAtAGlanceProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+/** What waits for the coach, with the field to write, whose draft the chat has too. */
+export function WaitingPart({ id, name }: PersonProps) {
   return (
-    <div className="in-order flex flex-col gap-6">
+    <div className="in-order flex min-w-0 flex-col gap-6">
       <Films key={id} clientId={id} />
-      <PersonParts
+      <PersonAsked
         id={id}
-        className={className}
         renderWriter={(channelId) => (
           <div className="-mx-3 *:border-t-0 *:py-0 sm:-mx-4">
             <Writer key={channelId} channel={channelId} name={name} />
           </div>
         )}
-        renderHeart={({ minutes, max, from, to, peak }) => (
-          <HeartSkyline
-            minutes={minutes}
-            max={max}
-            from={from}
-            to={to}
-            label={t('overview.person.skyline', { bpm: format.number(peak) })}
-          />
-        )}
       />
+    </div>
+  );
+}
+
+/** How a client's training stands, with their heart rate. */
+export function StatePart({ id, className }: { id: string; className: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <PersonState
+      id={id}
+      className={className}
+      renderHeart={({ minutes, max, from, to, peak }) => (
+        <HeartSkyline
+          minutes={minutes}
+          max={max}
+          from={from}
+          to={to}
+          label={t('overview.person.skyline', { bpm: format.number(peak) })}
+        />
+      )}
+    />
+  );
+}
+
+/** One client beside the board. */
+export function PersonAtAGlance(props: PersonProps) {
+  return (
+    <div className="in-order flex flex-col gap-6">
+      <WaitingPart {...props} />
+      <StatePart id={props.id} className="flex flex-col gap-6" />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { HeartOff } from 'lucide-react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
-import { FoldSections, Section } from '#ui/section.tsx';
+import { FoldedSections, Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useDailyHeartRate } from '../api.ts';
 import { HeartDays } from '../history/heart-days.tsx';
@@ -9,34 +9,43 @@ import { TodayNumbers } from '../history/today-numbers.tsx';
 import { LiveHeartRate } from './live-heart-rate.tsx';
 import { LiveLine } from './live-line.tsx';
 
+type ClientHeartProps = {
+  clientId: string;
+  name: string;
+  /** Whether the days are titles that open. */
+  isFolded: boolean;
+};
+
 /** A client's heart rate on their trainer's page, live and by day; a message where it is not shared. */
-export function ClientHeart({ clientId, name }: { clientId: string; name: string }) {
+export function ClientHeart({ clientId, name, isFolded }: ClientHeartProps) {
   const { t } = useTranslation();
   const { data: days, error } = useDailyHeartRate(clientId);
   const isHidden = error?.code === 'heart_rate.not_found';
   return (
     <div className="flex flex-col gap-8">
-      <FoldSections folds={false}>
-        <Section title={t('heart-rate.title')}>
-          {!days && !error ? (
-            <Skeleton shape="block" className="h-64" />
-          ) : isHidden ? (
-            <Card className="flex items-center gap-3">
-              <HeartOff aria-hidden className="size-6 shrink-0 text-ink-faint" />
-              <p className="text-15 text-ink-soft">{t('heart-rate.notSharedBy', { name })}</p>
-            </Card>
-          ) : (
-            <Card className="grid gap-6 md:grid-cols-2 md:gap-10">
-              <div className="flex flex-col justify-between gap-6">
-                <LiveHeartRate userId={clientId} clientId={clientId} size="large" />
-                <TodayNumbers userId={clientId} today={days?.[0]} />
-              </div>
-              <LiveLine userId={clientId} clientId={clientId} />
-            </Card>
-          )}
-        </Section>
-      </FoldSections>
-      {days && !isHidden && <HeartDays clientId={clientId} />}
+      <Section title={t('heart-rate.title')}>
+        {!days && !error ? (
+          <Skeleton shape="block" className="h-64" />
+        ) : isHidden ? (
+          <Card className="flex items-center gap-3">
+            <HeartOff aria-hidden className="size-6 shrink-0 text-ink-faint" />
+            <p className="text-15 text-ink-soft">{t('heart-rate.notSharedBy', { name })}</p>
+          </Card>
+        ) : (
+          <Card className="grid gap-6 md:grid-cols-2 md:gap-10">
+            <div className="flex flex-col justify-between gap-6">
+              <LiveHeartRate userId={clientId} clientId={clientId} size="large" />
+              <TodayNumbers userId={clientId} today={days?.[0]} />
+            </div>
+            <LiveLine userId={clientId} clientId={clientId} />
+          </Card>
+        )}
+      </Section>
+      {days && !isHidden && (
+        <FoldedSections value={isFolded}>
+          <HeartDays clientId={clientId} />
+        </FoldedSections>
+      )}
     </div>
   );
 }

@@ -69,24 +69,30 @@ export function BoardRow({ line, need, now, isChosen, href, onChoose, actions }:
           title={need?.detail && need.why}
           className="flex min-w-0 flex-1 flex-col gap-0.5 @xl:flex-row @xl:items-center @xl:gap-2"
         >
-          <div className="flex min-w-0 items-baseline gap-2 @xl:max-w-48 @xl:shrink-0">
+          <div className="flex min-w-0 items-center gap-2 @xl:max-w-3/4 @xl:shrink-0">
             <Link
               href={href}
               onClick={press}
               data-line={id}
               aria-current={isChosen ? 'true' : undefined}
-              className="min-w-0 truncate font-semibold text-15 text-ink no-underline after:absolute after:inset-0"
+              className="min-w-0 truncate font-semibold text-15 text-ink no-underline after:absolute after:inset-0 @xl:max-w-48"
             >
               {name}
             </Link>
+            {need && (
+              <Pill tone={need.tone} className="shrink-0">
+                {need.kind}
+              </Pill>
+            )}
+            {line.pause && <Paused pause={line.pause} />}
+          </div>
+          <div className="flex min-w-0 items-baseline gap-2 @xl:flex-1">
             <div className="shrink-0 @xl:hidden">
               <KeptNumber percent={line.adherence} small />
             </div>
-          </div>
-          <div className="flex min-w-0 items-center gap-2 @xl:flex-1">
-            {need && <Why need={need} />}
-            {line.pause && <Paused pause={line.pause} />}
-            {!need && !line.pause && (
+            {need?.detail ? (
+              <p className="truncate text-13 text-ink">{need.detail}</p>
+            ) : (
               <p className="tabular truncate text-13 text-ink-faint @xl:hidden">
                 <Next line={line} now={now} whole />
               </p>
@@ -111,18 +117,6 @@ export function BoardRow({ line, need, now, isChosen, href, onChoose, actions }:
       </Link>
       <div className="relative flex items-center @xl:justify-end">{actions}</div>
     </li>
-  );
-}
-
-/** The kind as a pill, and in ink what the client said or did. */
-function Why({ need: { kind, detail, tone } }: { need: Need }) {
-  return (
-    <>
-      <Pill tone={tone} className="shrink-0">
-        {kind}
-      </Pill>
-      {detail && <span className="truncate text-13 text-ink">{detail}</span>}
-    </>
   );
 }
 

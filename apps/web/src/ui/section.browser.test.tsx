@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { FoldedSections, Section } from './section.tsx';
+
+test('a folded section is a title that opens and closes; those inside it are whole', async () => {
+  await render(
+    <FoldedSections value>
+      <Section title="Body" description="What was measured" action={<button type="button">{'Add'}</button>}>
+        <Section title="Weight">
+          <p>{'80 kg'}</p>
+        </Section>
+      </Section>
+    </FoldedSections>,
+  );
+  const title = page.getByRole('button', { name: 'Body' });
+  await expect.element(page.getByRole('heading', { name: 'Body' })).toBeVisible();
+  await expect.element(title).toHaveAttribute('aria-expanded', 'false');
+  expect(page.getByText('What was measured').elements()).toEqual([]);
+  expect(title.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  await title.click();
+  await expect.element(title).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(page.getByText('80 kg')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Add' })).toBeVisible();
+  await title.click();
+  expect(page.getByText('80 kg').elements()).toEqual([]);
+});
