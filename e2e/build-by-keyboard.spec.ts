@@ -126,7 +126,7 @@ test('on a phone: supersets and ranges by touch, a reload in between, then a cha
   const made = page.getByText('Workout created successfully!', { exact: true });
   await expect(async () => {
     if (await create.isVisible()) await create.tap({ timeout: 4_000 });
-    await expect(made.or(page.getByRole('link', { name: 'Edit Thumb day' })).first()).toBeVisible({
+    await expect(made.or(page.getByRole('link', { name: 'Thumb day', exact: true })).first()).toBeVisible({
       timeout: 4_000,
     });
   }).toPass({ timeout: 60_000 });
@@ -136,7 +136,7 @@ test('on a phone: supersets and ranges by touch, a reload in between, then a cha
     ['Back Squat', 1, 3, 12, null],
   ]);
 
-  await page.getByRole('link', { name: 'Edit Thumb day' }).tap();
+  await page.getByRole('link', { name: 'Thumb day', exact: true }).tap();
   const editor = page.getByRole('region', { name: 'Edit workout' });
   await editor.getByRole('button', { name: 'Set by set: Back Squat' }).tap();
   await editor.getByRole('group', { name: 'Set 1', exact: true }).getByLabel('Kind').selectOption('warmup');

@@ -184,7 +184,7 @@ async function assign(trainer: Visitor, client: Visitor) {
 
   const { page } = trainer;
   await goTo(page, 'Workouts');
-  await page.getByRole('button', { name: `Manage ${WORKOUT}` }).click();
+  await page.getByRole('button', { name: `Assign ${WORKOUT}` }).click();
   const dialog = page.getByRole('dialog', { name: WORKOUT });
   await dialog.getByRole('checkbox', { name: 'Kim Rower' }).check();
   await expect(dialog.getByRole('button', { name: /^Today/ })).toHaveAttribute('aria-pressed', 'true');

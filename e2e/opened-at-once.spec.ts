@@ -49,7 +49,7 @@ const TRAINERS: readonly Opening[] = [
   {
     path: '/workouts',
     file: /\/manage-dialog-/,
-    press: pressFirst(/^Manage/),
+    press: pressFirst(/^Assign/),
     opened: (page) => page.getByRole('dialog'),
   },
   {

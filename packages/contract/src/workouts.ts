@@ -68,6 +68,15 @@ export const Workout = z.object({
 });
 export type Workout = z.infer<typeof Workout>;
 
+/** A workout in a list, with what its row shows. */
+export const ListedWorkout = Workout.extend({
+  /** Its exercises in order; adjacent ones with the same `superset` alternate. The name is in the reader's language. */
+  lines: z.array(z.object({ exerciseId: z.string(), name: z.string(), superset: z.number().nullable() })),
+  /** Trainers: clients of yours for whom you have planned it, the latest five; none for clients. */
+  clients: z.array(z.object({ id: z.string(), name: z.string(), profileImageUrl: z.string().nullable() })),
+});
+export type ListedWorkout = z.infer<typeof ListedWorkout>;
+
 /**
  * The targets of one set. Reps or, with `repsMax`, a range; weight in kilograms; duration and the rest after
  * it in seconds; distance in metres; RPE 1-10, or the repetitions in reserve. The load may follow from the person:
@@ -292,7 +301,7 @@ export const workoutsRoutes = {
       /** Trainers: in their place, workouts and templates that other trainers share. */
       shared: z.stringbool().default(false),
     }),
-    reply: z.array(Workout),
+    reply: z.array(ListedWorkout),
   }),
   getWorkout: route({
     method: 'GET',

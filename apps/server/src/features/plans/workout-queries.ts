@@ -1,7 +1,10 @@
 import type { DayText } from '@spotter/contract/days';
-import { CompiledQuery } from 'kysely';
+import { displayName } from '@spotter/contract/display-name';
+import type { ListedWorkout } from '@spotter/contract/workouts';
+import { CompiledQuery, sql } from 'kysely';
 import type { Context } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
+import { peopleRows } from '#features/accounts/fragments.ts';
 import { coachingRows } from '#features/coaching/fragments.ts';
 import { waitsText } from '#features/pauses/fragments.ts';
 import type { SeenWorkout } from '#features/workouts/fragments.ts';
@@ -14,6 +17,7 @@ import {
   workoutRows,
   workoutsMatching,
 } from '#features/workouts/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import { askOne } from '#lib/question.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { begunSessions } from './questions.ts';
@@ -79,4 +83,37 @@ export async function findAssigned(
     values,
   });
   return rows;
+}
+
+type ListedClient = ListedWorkout['clients'][number];
+
+/** How many faces a row of a list has. */
+const CLIENTS_SHOWN = 5;
+
+/** Clients that the trainer coaches now and has planned each of these workouts for, the latest coached first. */
+export async function findListedClients(
+  db: Reader,
+  viewer: Viewer,
+  workoutIds: readonly Known<'workout'>[],
+): Promise<Map<string, ListedClient[]>> {
+  const { rows } = await sql<{
+    workoutId: string;
+    id: string;
+    firstName: string | null;
+    lastName: string | null;
+    email: string;
+    profileImageUrl: string | null;
+  }>`
+    select w.id as "workoutId", c.* from unnest(${[...workoutIds]}::uuid[]) as w(id) cross join lateral (
+      select p.id, p.first_name as "firstName", p.last_name as "lastName", p.email,
+        p.profile_image_url as "profileImageUrl"
+      from ${coachingRows('k')} join ${peopleRows('p')} on p.id = k.client_id
+      where k.trainer_id = ${viewer.id} and k.ended_at is null and exists (
+        select from assignments a where a.workout_id = w.id and a.client_id = k.client_id and a.assigned_by = ${viewer.id})
+      order by k.since desc, k.id desc limit ${sql.lit(CLIENTS_SHOWN)}) c`.execute(db);
+  const named = rows.map(({ firstName, lastName, email, ...row }) => ({
+    ...row,
+    name: displayName({ firstName, lastName, email }) ?? '',
+  }));
+  return Map.groupBy(named, ({ workoutId }) => workoutId);
 }

@@ -1,4 +1,5 @@
 import { accountsTopics } from '@spotter/contract/accounts';
+import { coachingTopics } from '@spotter/contract/coaching';
 import { exercisesTopics } from '@spotter/contract/exercises';
 import { plansTopics } from '@spotter/contract/plans';
 import { given } from '@spotter/contract/topic';
@@ -21,7 +22,17 @@ export function mountWorkoutReading(mount: Mount, ctx: Context): void {
     given(todayOf(ctx, viewer)),
   ];
 
-  mount(workoutsRoutes.listWorkouts, ({ viewer, query }) => listWorkouts(ctx, viewer, query), { topics });
+  mount(workoutsRoutes.listWorkouts, ({ viewer, query }) => listWorkouts(ctx, viewer, query), {
+    topics: (call) => [
+      ...topics(call),
+      // The names of exercises, and whose faces a row has.
+      exercisesTopics.library.of(call.viewer.studioId),
+      given(call.viewer.language),
+      ...(call.viewer.role === 'trainer'
+        ? [plansTopics.plan.ofClientsOf(call.viewer.id), coachingTopics.coachings.of(call.viewer.id)]
+        : []),
+    ],
+  });
   mount(
     workoutsRoutes.getWorkout,
     ({ viewer, params, query }) => getWorkout(ctx, viewer, params.id, query.language ?? viewer.language),

@@ -1,15 +1,38 @@
 import type { Language } from '@spotter/contract/languages';
-import type { Workout, WorkoutDetail } from '@spotter/contract/workouts';
+import type { ListedWorkout, WorkoutDetail } from '@spotter/contract/workouts';
 import { type Context, inTransaction } from '#db/context.ts';
 import type { SeenWorkout, WorkoutFilter } from '#features/workouts/fragments.ts';
-import { copyWorkout, findLines, listWritten, todayOf, workoutNotFound } from '#features/workouts/service.ts';
+import {
+  copyWorkout,
+  findLines,
+  findListedLines,
+  listWritten,
+  todayOf,
+  workoutNotFound,
+} from '#features/workouts/service.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { findAssigned, findReadable } from './workout-queries.ts';
+import { findAssigned, findListedClients, findReadable } from './workout-queries.ts';
 
 /** Trainers: the workouts they wrote, or those that others share. Clients: the workouts assigned to them. */
-export function listWorkouts(ctx: Context, viewer: Viewer, filter: WorkoutFilter): Promise<Workout[]> {
-  if (viewer.role === 'trainer') return listWritten(ctx, viewer, filter);
-  return findAssigned(ctx, viewer, todayOf(ctx, viewer), filter);
+export async function listWorkouts(
+  ctx: Context,
+  viewer: Viewer,
+  filter: WorkoutFilter,
+): Promise<ListedWorkout[]> {
+  const isTrainer = viewer.role === 'trainer';
+  const found = isTrainer
+    ? await listWritten(ctx, viewer, filter)
+    : await findAssigned(ctx, viewer, todayOf(ctx, viewer), filter);
+  const ids = found.map(({ id }) => id);
+  const [lines, clients] = await Promise.all([
+    findListedLines(ctx.db, ids, viewer.language),
+    isTrainer ? findListedClients(ctx.db, viewer, ids) : null,
+  ]);
+  return found.map((workout) => ({
+    ...workout,
+    lines: lines.get(workout.id) ?? [],
+    clients: clients?.get(workout.id) ?? [],
+  }));
 }
 
 /** Those workouts that the viewer may read, and that are not removed. */

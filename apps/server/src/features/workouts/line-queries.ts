@@ -1,9 +1,10 @@
 import type { Language } from '@spotter/contract/languages';
 import type { Progression } from '@spotter/contract/loads';
-import type { SetTarget, WorkoutExercise } from '@spotter/contract/workouts';
+import type { ListedWorkout, SetTarget, WorkoutExercise } from '@spotter/contract/workouts';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { exerciseRows } from '#features/exercises/fragments.ts';
+import { textIn } from '#features/exercises/service.ts';
 import type { Known } from '#lib/known.ts';
 import { exerciseObject } from './exercise-queries.ts';
 import { flatOf, wholeTarget } from './rules.ts';
@@ -23,6 +24,21 @@ export async function findLines(
     const targets = row.targets.map(wholeTarget);
     return { ...row, ...flatOf(targets), targets };
   });
+}
+
+type ListedLine = ListedWorkout['lines'][number];
+
+/** The lines of several workouts in order, as their rows in a list show them, in one statement. */
+export async function findListedLines(
+  db: Reader,
+  workoutIds: readonly Known<'workout'>[],
+  language: Language,
+): Promise<Map<string, ListedLine[]>> {
+  const { rows } = await sql<ListedLine & { workoutId: string }>`
+    select x.workout_id as "workoutId", x.exercise_id as "exerciseId", ${textIn(language)} ->> 'name' as name, x.superset
+    from workout_exercises x join ${exerciseRows('e')} on e.id = x.exercise_id
+    where x.workout_id = any(${[...workoutIds]}::uuid[]) order by x.workout_id, x.position`.execute(db);
+  return Map.groupBy(rows, ({ workoutId }) => workoutId);
 }
 
 /** A line to be written. */

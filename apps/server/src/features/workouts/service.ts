@@ -2,7 +2,6 @@ import { dayIn } from '@spotter/contract/days';
 import {
   type NewWorkout,
   type NewWorkoutExercise,
-  type Workout,
   type WorkoutDetail,
   type WorkoutExercise,
   workoutsTopics,
@@ -17,9 +16,9 @@ import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { workoutChanged } from './events.ts';
 import { exerciseObject, findKnown } from './exercise-queries.ts';
-import type { WorkoutFilter } from './fragments.ts';
+import type { SeenWorkout, WorkoutFilter } from './fragments.ts';
 import { insertLines, toLines, toRows } from './insert-lines.ts';
-import { findLines, type LineRow } from './line-queries.ts';
+import { findLines, findListedLines, type LineRow } from './line-queries.ts';
 import {
   findAuthored,
   findOwnWorkout,
@@ -48,6 +47,7 @@ export {
   exerciseObject,
   fewerSets,
   findLines,
+  findListedLines,
   findUsableWorkout,
   flatOf,
   halfPercent,
@@ -70,7 +70,7 @@ export function refuseInProgram({ programId }: { programId: Known<'program'> | n
 }
 
 /** The workouts that a trainer wrote, or those that others share. */
-export const listWritten = (ctx: Context, viewer: Viewer, filter: WorkoutFilter): Promise<Workout[]> =>
+export const listWritten = (ctx: Context, viewer: Viewer, filter: WorkoutFilter): Promise<SeenWorkout[]> =>
   filter.shared ? findShared(ctx.pool, viewer, filter) : findAuthored(ctx.pool, viewer, filter);
 
 /** The person's current day. */

@@ -89,6 +89,33 @@ describe('planning', () => {
     expect(list.find((item) => item.id === workout.id)?.assignedCount).toBe(2);
   });
 
+  it('lists its exercises, and the clients whom the reader coaches and planned it for', async () => {
+    const rows = async (who: Actor) => (await who.get('/api/workouts')).body;
+    const name = { firstName: 'Ana', lastName: 'Row' };
+    const [ana, former] = [
+      await test.newPerson({ studioId: trainer.studioId, ...name }),
+      await test.newPerson({ studioId: trainer.studioId }),
+    ];
+    await test.coach(trainer, ana);
+    await test.coach(trainer, former);
+    const exercises = [line(), line({ superset: 1 }), line({ superset: 1 })];
+    const { body: workout } = await trainer.post('/api/workouts', { name: 'Listed', exercises });
+    const plan = { clientIds: [ana.id, former.id], dates: ['2026-03-04', '2026-03-06'] };
+    await trainer.post(`/api/workouts/${workout.id}/assignments`, plan);
+    const squat = { exerciseId, name: 'Back Squat', superset: null };
+    const lines = [squat, { ...squat, superset: 1 }, { ...squat, superset: 1 }];
+    const before = await trainer.get('/api/workouts');
+    expect(before.body[0]).toMatchObject({ id: workout.id, lines });
+    const ids = before.body[0].clients.map(({ id }: { id: string }) => id);
+    expect(new Set(ids)).toEqual(new Set([ana.id, former.id]));
+
+    const { body: coachings } = await former.get('/api/coachings');
+    await former.delete(`/api/coachings/${coachings[0].id}?days=keep`);
+    const after = await trainer.get('/api/workouts', { 'if-none-match': String(before.headers.etag) });
+    expect(after.body[0].clients).toEqual([{ id: ana.id, name: 'Ana Row', profileImageUrl: null }]);
+    expect(await rows(ana)).toMatchObject([{ id: workout.id, lines, clients: [] }]);
+  });
+
   it('uses the client’s time zone for today', async () => {
     // 10:00 UTC on the 2nd is 23:00 in Auckland; two hours later it is the 3rd there.
     const { body: workout } = await trainer.post('/api/workouts', { name: 'Tomorrow there' });
@@ -261,8 +288,8 @@ describe('the list of workouts', () => {
     const many = await count();
     expect(few.map(({ length }) => length)).toEqual([0, 0, 0, 0]);
     expect(many.map(({ length }) => length)).toEqual([30, 30, 30, 30]);
-    expect(many.map(({ statements }) => statements)).toEqual([1, 1, 1, 1]);
-    expect(few.map(({ statements }) => statements)).toEqual([1, 1, 1, 1]);
+    expect(many.map(({ statements }) => statements)).toEqual([3, 3, 2, 2]);
+    expect(few.map(({ statements }) => statements)).toEqual([3, 3, 2, 2]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { PAGE_DEFAULT } from '@spotter/contract/limits';
-import type { Workout, WorkoutDetail } from '@spotter/contract/workouts';
+import type { ListedWorkout, WorkoutDetail } from '@spotter/contract/workouts';
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call/call.ts';
 import { currentLanguage } from '#lib/i18n.ts';
@@ -24,7 +24,7 @@ export const SUGGESTIONS_KEY = 'GET /api/exercises: suggestions';
 export function useWorkouts(search: string, { templates = false, shared = false, enabled = true } = {}) {
   return useInfiniteQuery({
     queryKey: workoutsKeys.list(search, templates, shared),
-    queryFn: ({ pageParam }): Promise<Workout[]> =>
+    queryFn: ({ pageParam }): Promise<ListedWorkout[]> =>
       call('GET /api/workouts', {
         query: {
           ...(search && { search }),

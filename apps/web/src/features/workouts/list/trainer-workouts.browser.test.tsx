@@ -16,6 +16,8 @@ const workout = (name: string) => ({
   completedAt: null,
   isTemplate: false,
   isShared: false,
+  lines: [],
+  clients: [],
 });
 const kim = { id: 'kim', name: 'Kim Rower', email: 'kim@example.test', profileImageUrl: null };
 
@@ -46,10 +48,10 @@ test('who plans for a client chooses any workout, and the client stays chosen', 
   await expect.element(banner).toBeVisible();
   const chosen = page.getByRole('checkbox', { name: 'Kim Rower' });
   // One look and back, then another workout.
-  await page.getByRole('button', { name: 'Manage Legs' }).click();
+  await page.getByRole('button', { name: 'Assign Legs' }).click();
   await expect.element(chosen).toBeChecked();
   await page.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Manage Arms' }).click();
+  await page.getByRole('button', { name: 'Assign Arms' }).click();
   await expect.element(chosen).toBeChecked();
   await page.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect.element(banner).not.toBeInTheDocument();
@@ -65,7 +67,7 @@ test('a phone asks who gets a workout, then when', async () => {
   });
   await page.viewport(390, 844);
   await renderSignedIn(<Page at="" />);
-  await page.getByRole('button', { name: 'Manage Legs' }).click();
+  await page.getByRole('button', { name: 'Assign Legs' }).click();
   const today = page.getByRole('button', { name: /^Today/ });
   const next = page.getByRole('button', { name: 'Choose days' });
   await expect.element(next).toBeDisabled();

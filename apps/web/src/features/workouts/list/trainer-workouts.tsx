@@ -1,6 +1,6 @@
 // load-group: desk
 
-import type { Workout } from '@spotter/contract/workouts';
+import type { ListedWorkout, Workout } from '@spotter/contract/workouts';
 import { ClipboardList, LayoutTemplate, Plus, SearchX, Users } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { v7 } from 'uuid';
@@ -134,7 +134,7 @@ function NothingFound({ kind, searched, onCreate }: NothingProps) {
 
 type RowsProps = {
   kind: Kind;
-  workouts: readonly Workout[];
+  workouts: readonly ListedWorkout[];
   /** The answer to an earlier search. */
   isOld: boolean;
   onManage: (workout: Workout) => void;
@@ -145,7 +145,7 @@ type RowsProps = {
 function WorkoutRows({ kind, workouts, isOld, onManage, onUse, onRemove }: RowsProps) {
   useAhead(ManageDialog, WorkoutLines, RemoveDialog);
   return (
-    <Card padding="none" className={classNames('transition-opacity', isOld && 'opacity-60')}>
+    <Card padding="none" className={classNames('@container transition-opacity', isOld && 'opacity-60')}>
       <ul>
         {workouts.map((workout) =>
           kind === 'shared' ? (
@@ -308,12 +308,8 @@ export function TrainerWorkouts({ renderPicker }: { renderPicker: RenderPicker }
     );
   }
   return (
-    <div className="flex flex-col gap-5">
-      <PageHeader
-        title={t('workouts.title')}
-        description={t('workouts.description')}
-        actions={<CreateButton onCreate={create} />}
-      />
+    <div className="flex flex-col gap-4 lg:gap-3">
+      <PageHeader title={t('workouts.title')} actions={<CreateButton onCreate={create} />} />
       {draft.isChanged && <UnfinishedWorkout draft={draft} onOpen={create} />}
       {clientId && <WaitingClient id={clientId} onClose={clearAddress} />}
       <ListTools search={search} onSearch={setSearch} kind={kind} onKind={setKind} />

@@ -1,0 +1,47 @@
+import type { ListedWorkout } from '@spotter/contract/workouts';
+import { Figure } from '#features/figures/api.ts';
+import { classNames } from '#ui/class-names.ts';
+
+type Line = ListedWorkout['lines'][number];
+
+/** As many figures as a row of the list has room for; how many there are is among its facts. */
+const FIGURES_MAX = 6;
+
+/** Lines that alternate, side by side; every other line is by itself. */
+function inSupersets(lines: readonly Line[]): Line[][] {
+  const groups: Line[][] = [];
+  for (const line of lines) {
+    const group = groups.at(-1);
+    if (group && line.superset !== null && group[0]?.superset === line.superset) group.push(line);
+    else groups.push([line]);
+  }
+  return groups;
+}
+
+type Props = {
+  /** Absent in what an earlier version has kept without a network. */
+  lines?: readonly Line[];
+  className?: string;
+};
+
+/** The movements of a workout in order, those of a superset joined by a bar. One that has no room is left out whole. */
+export function ExerciseStrip({ lines = [], className }: Props) {
+  return (
+    <div aria-hidden className={classNames('flex h-12 flex-wrap gap-x-1 overflow-hidden', className)}>
+      {inSupersets(lines.slice(0, FIGURES_MAX)).map((group, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other place than its own
+        <span key={at} className="relative flex h-12 overflow-hidden rounded-inner bg-surface-2">
+          {group.map(({ exerciseId, name }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same exercise may stand twice
+            <span key={place} className="size-12">
+              <Figure exercise={{ id: exerciseId, name }} motion="asked" />
+            </span>
+          ))}
+          {group.length > 1 && (
+            <span className="absolute inset-x-0 bottom-0 h-0.75 bg-brand-text forced-colors:bg-[CanvasText]" />
+          )}
+        </span>
+      ))}
+    </div>
+  );
+}
