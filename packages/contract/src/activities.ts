@@ -24,6 +24,21 @@ export type Author = z.infer<typeof Author>;
 export const Removed = z.object({ byName: z.string().nullable(), reason: z.string().nullable() });
 export type Removed = z.infer<typeof Removed>;
 
+/** What a finished session came to, as its picture shows it. */
+export const Finish = z.object({
+  /** Sets of the plan, those of them that were done, and all that were done. */
+  planned: z.number(),
+  kept: z.number(),
+  done: z.number(),
+  /** The mean RPE of the rated sets without warm-ups; null without a rating. */
+  effort: z.number().nullable(),
+  kilograms: z.number(),
+  seconds: z.number(),
+  /** How many personal records it set. */
+  records: z.number(),
+});
+export type Finish = z.infer<typeof Finish>;
+
 export const Activity = z.object({
   id: z.string(),
   /** post, workout_completed, challenge_joined, heart_rate_achievement, or a later addition. */
@@ -38,6 +53,8 @@ export const Activity = z.object({
   visibility: z.enum(['studio', 'coach']),
   /** The finished session behind a workout_completed, for readers who may open it. */
   sessionId: z.string().nullable(),
+  /** The facts of a workout_completed, for the person and the coaches to whom they show all training. */
+  finish: Finish.nullable(),
   /**
    * The facts of a heart_rate_achievement, for a text in the reader's language; minutes, or beats a minute.
    */

@@ -1,5 +1,6 @@
+import type { Activity } from '@spotter/contract/activities';
 import type { AccessRow } from '#testing/access/row.ts';
-import { coachOnly, comment, members, ownThing, plain, post } from '#testing/access/things.ts';
+import { coachOnly, comment, finish, members, ownThing, plain, post } from '#testing/access/things.ts';
 import type { World } from '#testing/access/world.ts';
 
 async function hiddenPost(world: World): Promise<string> {
@@ -20,6 +21,22 @@ export const accessRows: AccessRow[] = [
     check: (body: { type: string; user: { id: string } }[], { S }, name) => {
       const seen = body.some((item) => item.type === 'workout_completed' && item.user.id === S.id);
       return seen === (name === 'S' || name === 'T') ? undefined : `seen: ${seen}`;
+    },
+  },
+  {
+    route: 'GET /api/activities',
+    about: 'with the facts of a session that S shows the studio',
+    make: async (world) => {
+      await world.S.patch('/api/profile', { feedPrivacy: 'studio' });
+      await finish(world);
+      return { path: '/api/activities' };
+    },
+    expect: members,
+    check: (body: Activity[], { S }, name) => {
+      const of = body.filter(({ user, type }) => user.id === S.id && type === 'workout_completed');
+      const given = of.some((activity) => activity.finish !== null);
+      if (name !== 'F' && of.length === 0) return 'not shown';
+      return given === (name === 'S' || name === 'T') ? undefined : `facts given: ${given}`;
     },
   },
   {

@@ -1,6 +1,8 @@
 import { activitiesTopics } from '@spotter/contract/activities';
+import type { Session } from '@spotter/contract/sessions';
 import { topicText } from '@spotter/contract/topic';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aSet, beginSession } from '#features/sessions/sessions.fixture.ts';
 import { countStatements } from '#testing/count-statements.ts';
 import { type Actor, useApp } from '#testing/use-app.ts';
 
@@ -72,6 +74,69 @@ describe('the feed', () => {
     expect(await email(client)).toBe(client.email);
     expect(await email(trainer)).toBe(client.email);
     expect(await email(other)).toBeNull();
+  });
+});
+
+describe('the facts of a finished session', () => {
+  const facts = async (actor: Actor) => (await actor.get('/api/activities')).body[0]?.finish;
+
+  async function finishSquats(): Promise<Session> {
+    const { rows } = await test.pool.query("select id from exercises where slug = 'back-squat'");
+    const targets = [1, 2, 3].map(() => ({ reps: 5, weight: 60 }));
+    test.clock.set('2026-03-02T10:00:00Z');
+    const session = await beginSession(trainer, client, [{ exerciseId: rows[0].id, targets }]);
+    const itemId = session.items[0]?.id ?? '';
+    const sets = [
+      aSet(itemId, { type: 'warmup', rpe: 2, weight: 40 }),
+      aSet(itemId, { setNumber: 2, rpe: 8 }),
+      // Beyond the plan.
+      aSet(itemId, { setNumber: 4, rpe: 8.5 }),
+    ];
+    await client.put(`/api/sessions/${session.id}/sets`, { sets });
+    test.clock.set('2026-03-02T10:50:00Z');
+    await client.post(`/api/sessions/${session.id}/complete`, {});
+    return session;
+  }
+
+  it('are its sets, load, time, records and effort, for the person and the coach', async () => {
+    await client.patch('/api/profile', { feedPrivacy: 'studio' });
+    await finishSquats();
+    const all = { planned: 3, kept: 2, done: 3, kilograms: 600, seconds: 3_000, records: 0, effort: 8.3 };
+    expect(await facts(client)).toEqual(all);
+    expect(await facts(trainer)).toEqual(all);
+    expect(await facts(other)).toBeNull();
+    const { id } = (await client.get('/api/activities')).body[0];
+    expect((await trainer.post(`/api/activities/${id}/like`)).body.finish).toEqual(all);
+    expect((await other.post(`/api/activities/${id}/like`)).body.finish).toBeNull();
+  });
+
+  it('are not told to a coach who is not shown all training', async () => {
+    await client.patch('/api/profile', { feedPrivacy: 'studio' });
+    await finishSquats();
+    const { body } = await client.get('/api/coachings');
+    const answer = await client.patch(`/api/coachings/${body[0].id}`, { training: false });
+    expect(answer.status).toBeLessThan(300);
+    expect((await trainer.get('/api/activities')).body).toMatchObject([{ finish: null }]);
+  });
+
+  it('follow a correction, also in a request with the list’s ETag', async () => {
+    const session = await finishSquats();
+    const { headers } = await trainer.get('/api/activities');
+    const sets = [aSet(session.items[0]?.id ?? '', { setNumber: 3, changedAt: '2026-03-02T10:55:00.000Z' })];
+    await client.put(`/api/sessions/${session.id}/sets`, { sets });
+    const after = await trainer.get('/api/activities', { 'if-none-match': String(headers.etag) });
+    expect(after.body[0].finish).toMatchObject({ kept: 3, done: 4, kilograms: 900 });
+  });
+
+  it('come with the page in one statement, however many sessions it shows', async () => {
+    await finishSquats();
+    const read = () => trainer.get('/api/activities?limit=10');
+    await read();
+    const one = await countStatements(read);
+    await finishSquats();
+    await finishSquats();
+    await post(client);
+    expect(await countStatements(read)).toBe(one);
   });
 });
 

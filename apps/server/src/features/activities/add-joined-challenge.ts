@@ -45,6 +45,7 @@ export async function addJoinedChallenge(work: Work, fact: PartFact): Promise<vo
     commentCount: 0,
     sessionId: null,
     figure: null,
+    finish: null,
     editedAt: null,
     removed: null,
     user,

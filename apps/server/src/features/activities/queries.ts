@@ -11,12 +11,25 @@ import {
   shownToClients,
 } from '#features/accounts/fragments.ts';
 import { coachedNow, coachingRows, isNear, trainingShown } from '#features/coaching/fragments.ts';
+import { loggedSetRows, sessionRows } from '#features/sessions/fragments.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 /** People in an active coaching with the viewer ($1): they see each other's e-mail. */
 const PARTNERS = `select k.client_id as id from ${coachingRows.text('k')} where k.trainer_id = $1 and k.ended_at is null
   union all select k.trainer_id from ${coachingRows.text('k')} where k.client_id = $1 and k.ended_at is null`;
+
+/** The viewer ($1) and the clients who show them all training: the facts of their sessions are the viewer's to see. */
+const READABLE = `select $1::uuid as id union all select k.client_id from ${coachingRows.text('k')}
+  where k.trainer_id = $1 and k.ended_at is null and k.shows_training`;
+
+/** What the session behind activity `v` came to; null for who is not `readable` and for every other type. */
+const FINISH = `(select jsonb_build_object('planned', s.planned_sets, 'kept', s.kept_sets, 'done', s.done_sets,
+    'kilograms', s.volume, 'seconds', round(extract(epoch from s.completed_at - s.started_at)), 'records', s.record_count,
+    'effort', (select round(avg(l.rpe)::numeric, 1) from ${loggedSetRows.text('l')}
+      where l.session_id = s.id and l.done and l.type <> 'warmup'))
+  from ${sessionRows.text('s')}
+  where s.id = v.session_id and s.completed_at is not null and v.person_id in (select id from readable)) as finish`;
 
 /** When the text was edited, and which trainer (`q`) removed it and why. */
 const REMOVED = `v.edited_at, v.removed_at, v.removed_reason, ${nameText('q')} as removed_by`;
@@ -38,7 +51,7 @@ const SHOWN_TO_CLIENT = `(not (select hides from hiding) or a.person_id = $1 or 
  * table nor the number of clients makes it slow.
  */
 const feedPage = (limit: number, role: Viewer['role']) => `
-  with partners as (${PARTNERS}),
+  with partners as (${PARTNERS}), readable as (${READABLE}),
   hiding as materialized (select ${hidesInFeed('$2')} as hides),
   shared as materialized (
     select a.id from activities a
@@ -61,7 +74,7 @@ const feedPage = (limit: number, role: Viewer['role']) => `
     where c.trainer_id = $1 and c.ended_at is null and c.shows_training
     order by id desc limit ${limit}
   )
-  select v.id, v.type, v.content, v.created_at, v.like_count, v.visibility, v.session_id, v.figure,
+  select v.id, v.type, v.content, v.created_at, v.like_count, v.visibility, v.session_id, v.figure, ${FINISH},
     ${role === 'client' ? shownComments('$1', '(select hides from hiding)') : 'v.comment_count'} as comment_count, ${REMOVED},
     p.id as person_id, p.first_name, p.last_name, p.email, p.role, p.profile_image_url,
     (p.id = $1 or p.id in (select id from partners)) as near,
@@ -80,6 +93,7 @@ type FeedRow = {
   visibility: Activity['visibility'];
   session_id: string | null;
   figure: Activity['figure'];
+  finish: Activity['finish'];
   edited_at: string | null;
   removed_at: string | null;
   removed_reason: string | null;
@@ -116,6 +130,7 @@ const toActivity = (row: FeedRow): SeenActivity => ({
   visibility: row.visibility,
   sessionId: row.near ? row.session_id : null,
   figure: row.figure,
+  finish: row.finish,
   ...toState(row),
   user: {
     id: row.person_id,
@@ -158,7 +173,7 @@ export async function insertPosts(
       from unnest(${posts.map(({ id }) => id)}::uuid[], ${posts.map(({ authorId }) => authorId)}::uuid[],
         ${posts.map(({ content }) => content)}::text[]) as n(id, author, content)
       returning *)
-    select v.id, v.type, v.content, v.created_at, v.like_count, v.comment_count, v.visibility, v.session_id, v.figure,
+    select v.id, v.type, v.content, v.created_at, v.like_count, v.comment_count, v.visibility, v.session_id, v.figure, null as finish,
     ${sql.raw(REMOVED)},
       p.id as person_id, p.first_name, p.last_name, p.email, p.role, p.profile_image_url, true as near, false as liked,
       ${sql.raw(readersOfPosts('v.person_id'))} as readers
@@ -184,8 +199,10 @@ export async function findActivity(
   const { rows } = await sql<FeedRow>`
     with partners as (
       select k.client_id as id from ${coachingRows('k')} where k.trainer_id = ${viewer.id} and k.ended_at is null
-      union all select k.trainer_id from ${coachingRows('k')} where k.client_id = ${viewer.id} and k.ended_at is null)
-    select v.id, v.type, v.content, v.created_at, v.like_count, v.visibility, v.session_id, v.figure,
+      union all select k.trainer_id from ${coachingRows('k')} where k.client_id = ${viewer.id} and k.ended_at is null),
+      readable as (select ${viewer.id}::uuid as id union all select k.client_id from ${coachingRows('k')}
+        where k.trainer_id = ${viewer.id} and k.ended_at is null and k.shows_training)
+    select v.id, v.type, v.content, v.created_at, v.like_count, v.visibility, v.session_id, v.figure, ${sql.raw(FINISH)},
       ${countShown(viewer)} as comment_count, ${sql.raw(REMOVED)},
       p.id as person_id, p.first_name, p.last_name, p.email, p.role, p.profile_image_url,
       (p.id = ${viewer.id} or p.id in (select id from partners)) as near,

@@ -3,9 +3,17 @@ import type { Work } from '#db/context.ts';
 import { challengeJoined, challengeLeft } from '#features/challenges/events.ts';
 import { heartRateAchieved } from '#features/heart-rate/events.ts';
 import type { SessionFact } from '#features/sessions/events.ts';
-import { sessionCompleted, sessionReopened, sessionRetimed } from '#features/sessions/events.ts';
+import {
+  finishedSessionChanged,
+  recordsChanged,
+  sessionCompleted,
+  sessionReopened,
+  sessionRetimed,
+} from '#features/sessions/events.ts';
+import { findReaders } from '#features/sessions/service.ts';
 import type { Bus } from '#lib/bus.ts';
 import { newId } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
 import { addJoinedChallenge, removeJoinedChallenge } from './add-joined-challenge.ts';
 import { activityRemoved } from './events.ts';
 import { announceCreated } from './service.ts';
@@ -43,6 +51,8 @@ async function addFinishedWorkout(work: Work, fact: SessionFact): Promise<void> 
     visibility,
     sessionId: fact.sessionId,
     figure: null,
+    // By the reader: their feeds are read again.
+    finish: null,
     editedAt: null,
     removed: null,
     user,
@@ -71,6 +81,11 @@ async function moveFinishedWorkout(work: Work, fact: SessionFact): Promise<void>
   );
 }
 
+/** What a finished session came to has changed: the feeds of those who see it are read again. */
+async function refreshFacts(work: Work, { clientId }: { clientId: Known<'person'> }): Promise<void> {
+  touchFeeds(work, { people: [clientId, ...(await findReaders(work.db, clientId, null))] });
+}
+
 /**
  * A finished workout becomes an activity for the chosen audience, follows its time, and is removed when it is undone. A joined challenge
  * is shown to the studio until the person leaves it, and a day's best heart rate to the chosen audience.
@@ -79,6 +94,8 @@ export function reactInActivities(on: Bus<Work>['on']): void {
   on(sessionCompleted, addFinishedWorkout);
   on(sessionReopened, removeFinishedWorkout);
   on(sessionRetimed, moveFinishedWorkout);
+  on(finishedSessionChanged, refreshFacts);
+  on(recordsChanged, refreshFacts);
   on(challengeJoined, addJoinedChallenge);
   on(challengeLeft, removeJoinedChallenge);
   on(heartRateAchieved, tellHeartRateAchievement);

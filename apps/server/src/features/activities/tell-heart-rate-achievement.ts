@@ -79,6 +79,7 @@ function announce(
     type: 'heart_rate_achievement',
     likedByMe: false,
     sessionId: null,
+    finish: null,
     editedAt: null,
     removed: null,
   };

@@ -22,6 +22,7 @@ export const sessionRows = sharedRows('sessions', [
   'kept_sets',
   'kept_exercises',
   'volume',
+  'record_count',
   'note',
   'note_told_at',
   'started_at',

@@ -10,9 +10,9 @@ import { activitiesKeys } from './api.ts';
 import { addItem, allOf, changeItem, removeItem } from './feed-pages.ts';
 import { patchFeeds, patchPages } from './patch-feeds.ts';
 
-/** Whether the reader may see fields that an event to the whole studio leaves out; those are read from the server. */
+/** Whether the reader may see what an event to many leaves out; that is read from the server. */
 function mayKnowMore(activity: Activity, client: QueryClient): boolean {
-  if (activity.type !== 'workout_completed' || activity.sessionId) return false;
+  if (activity.type !== 'workout_completed') return false;
   const me = client.getQueryData<CurrentUser>(accountsKeys.currentUser);
   return me?.role === 'trainer' || me?.id === activity.user.id;
 }
@@ -20,8 +20,10 @@ function mayKnowMore(activity: Activity, client: QueryClient): boolean {
 /** Updates the feed from live events; the reader's own like is kept. */
 export const activitiesLive: LiveHandlers = {
   'activity.created': (activity, client) => {
+    // It comes with the next read then: a card that grew would move the others.
+    if (mayKnowMore(activity, client)) return [];
     patchPages<Activity>(client, activitiesKeys.list, (data) => addItem(data, activity));
-    return mayKnowMore(activity, client) ? [] : [activitiesKeys.list];
+    return [activitiesKeys.list];
   },
   'activity.counted': ({ id, likes, commentCount }, client) => {
     patchFeeds(client, (data) => changeItem(data, id, (activity) => ({ ...activity, likes, commentCount })));
