@@ -10,6 +10,7 @@ import { ListEnd } from '#ui/state/list-end.tsx';
 import type { useActivities } from './api.ts';
 import { FeedRow } from './feed-row.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
+import { groupFinishes } from './finish/group-finishes.ts';
 import { usePendingPosts } from './use-pending-posts.ts';
 
 /** Loaded with the second page: the first paint needs none of it. */
@@ -32,8 +33,9 @@ export function FeedList({ activities, feed }: FeedListProps) {
   useEffect(() => {
     if (isFetchingNextPage) OlderActivities.preload();
   }, [isFetchingNextPage]);
-  const newest = shown.slice(0, PAGE_DEFAULT);
-  const size = hasNextPage ? -1 : shown.length;
+  const entries = groupFinishes(shown);
+  const newest = entries.slice(0, PAGE_DEFAULT);
+  const size = hasNextPage ? -1 : entries.length;
 
   function showNew() {
     release();
@@ -56,12 +58,12 @@ export function FeedList({ activities, feed }: FeedListProps) {
         aria-label={t('activities.list')}
         className="flex flex-col gap-4 outline-none"
       >
-        {newest.map((activity, index) => (
-          <FeedRow key={activity.id} activity={activity} place={index + 1} size={size} />
+        {newest.map((entry, index) => (
+          <FeedRow key={entry.id} entry={entry} place={index + 1} size={size} />
         ))}
-        {shown.length > newest.length && (
+        {entries.length > newest.length && (
           <OlderActivities
-            activities={shown.slice(newest.length)}
+            entries={entries.slice(newest.length)}
             newer={newest.length}
             size={size}
             list={list}

@@ -1,10 +1,10 @@
-import type { Activity } from '@spotter/contract/activities';
 import { type RefObject, useLayoutEffect } from 'react';
 import { useWindowRows } from '#ui/use-window-rows.ts';
 import { FeedRow } from './feed-row.tsx';
+import type { FeedEntry } from './finish/group-finishes.ts';
 
 type OlderActivitiesProps = {
-  activities: readonly Activity[];
+  entries: readonly FeedEntry[];
   /** How many newer ones the list holds before them. */
   newer: number;
   /** The number of all, or -1 while more can be loaded. */
@@ -12,16 +12,16 @@ type OlderActivitiesProps = {
   list: RefObject<HTMLUListElement | null>;
 };
 
-/** An activity with one line of text and its buttons, in pixels. */
-const USUAL_HEIGHT = 168;
+/** An activity with one line of text and its buttons, or a finished session, in pixels. */
+const USUAL_HEIGHT = 160;
 
 /** The rows after the first page of the feed: only those near the screen are drawn. */
-export function OlderActivities({ activities, newer, size, list }: OlderActivitiesProps) {
+export function OlderActivities({ entries, newer, size, list }: OlderActivitiesProps) {
   const { rows, below, measure } = useWindowRows({
     name: 'feed',
     list,
-    count: activities.length,
-    keyOf: (row) => activities[row]?.id ?? '',
+    count: entries.length,
+    keyOf: (row) => entries[row]?.id ?? '',
     estimate: USUAL_HEIGHT,
     after: newer,
   });
@@ -33,14 +33,14 @@ export function OlderActivities({ activities, newer, size, list }: OlderActiviti
     };
   }, [list, below]);
   return rows.map(({ index, before }) => {
-    const activity = activities[index];
+    const entry = entries[index];
     return (
-      activity && (
+      entry && (
         <FeedRow
-          key={activity.id}
+          key={entry.id}
           ref={measure}
           data-index={index}
-          activity={activity}
+          entry={entry}
           place={newer + index + 1}
           size={size}
           style={{ marginTop: before }}

@@ -2,17 +2,18 @@ import type { Activity } from '@spotter/contract/activities';
 import { MessageCircle } from 'lucide-react';
 import { useId, useState } from 'react';
 import { firstUse } from '#lib/first-use.ts';
-import { useFormat } from '#lib/format.ts';
 import { usePersonName } from '#lib/people/use-person-name.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { useLongPress } from '#ui/menu/use-long-press.ts';
 import { late } from '#ui/state/late.tsx';
+import { FinishPicture } from '../finish/finish-picture.tsx';
+import { RecordLine } from '../finish/record-line.tsx';
 import { ActivityBody } from './activity-body.tsx';
 import { activityKind } from './activity-kind.ts';
 import { AudienceMark } from './audience-mark.tsx';
+import { CountButton } from './count-button.tsx';
 import { LikeButton } from './like-button.tsx';
 import { PostButton } from './post-button.tsx';
 import { TimeAgo } from './time-ago.tsx';
@@ -27,52 +28,54 @@ void firstUse.then(() => CommentThread.preload());
 /** One activity with its like button and comments. */
 export function ActivityItem({ activity, startOpen = false }: { activity: Activity; startOpen?: boolean }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const nameOf = usePersonName();
   const { count, props } = useLongPress();
   const [open, setOpen] = useState(startOpen);
   const id = useId();
   const { icon: Icon } = activityKind(activity.type);
-  const { user, commentCount } = activity;
+  const { user, commentCount, finish } = activity;
 
   return (
     <Card as="article" padding="none" aria-labelledby={`${id}-author`} className="overflow-visible">
-      <header className="flex items-center gap-3 px-4 pt-4 sm:px-5">
-        <span className="relative shrink-0">
-          <Avatar person={user} />
-          <span className="absolute -right-1 -bottom-1 flex size-5 items-center justify-center rounded-pill border border-line bg-surface-1 text-ink-soft">
-            <Icon aria-hidden className="size-3" />
-          </span>
-        </span>
-        <div className="min-w-0 flex-1">
-          <h3 id={`${id}-author`} className="truncate font-sans font-semibold text-15">
-            {nameOf(user)}
-          </h3>
-          <p className="flex flex-wrap items-center gap-x-3 text-13 text-ink-faint">
-            <TimeAgo instant={activity.createdAt} />
-            <AudienceMark activity={activity} />
-            {activity.editedAt && <span>{t('common.text.edited')}</span>}
-          </p>
-        </div>
-        {activity.type === 'post' && <PostButton post={activity} presses={count} />}
-      </header>
-      <div {...(activity.type === 'post' && props)} className="px-4 pt-3 sm:px-5">
-        <ActivityBody activity={activity} />
-      </div>
-      <footer className="flex flex-wrap gap-x-1 px-1 py-2 sm:px-2">
+      {finish ? (
+        <FinishPicture activity={activity} finish={finish} authorId={`${id}-author`} />
+      ) : (
+        <>
+          <header className="flex items-center gap-3 px-4 pt-4 sm:px-5">
+            <span className="relative shrink-0">
+              <Avatar person={user} />
+              <span className="absolute -right-1 -bottom-1 flex size-5 items-center justify-center rounded-pill border border-line bg-surface-1 text-ink-soft">
+                <Icon aria-hidden className="size-3" />
+              </span>
+            </span>
+            <div className="min-w-0 flex-1">
+              <h3 id={`${id}-author`} className="truncate font-sans font-semibold text-15">
+                {nameOf(user)}
+              </h3>
+              <p className="flex flex-wrap items-center gap-x-3 text-13 text-ink-faint">
+                <TimeAgo instant={activity.createdAt} />
+                <AudienceMark activity={activity} />
+                {activity.editedAt && <span>{t('common.text.edited')}</span>}
+              </p>
+            </div>
+            {activity.type === 'post' && <PostButton post={activity} presses={count} />}
+          </header>
+          <div {...(activity.type === 'post' && props)} className="px-4 pt-3 sm:px-5">
+            <ActivityBody activity={activity} />
+          </div>
+        </>
+      )}
+      <footer className="flex h-12 items-center gap-x-1 px-1 sm:px-2">
         {!activity.removed && <LikeButton activity={activity} />}
-        <Button
-          tone="ghost"
-          size="small"
+        <CountButton
+          label={t('activities.comment')}
+          count={commentCount}
           icon={<MessageCircle aria-hidden />}
           aria-expanded={open}
           aria-controls={open ? `${id}-comments` : undefined}
           onClick={() => setOpen(!open)}
-          className="font-medium text-ink-soft"
-        >
-          {t('activities.comment')}
-          {commentCount > 0 && <span className="tabular">{format.number(commentCount)}</span>}
-        </Button>
+        />
+        {finish && finish.records > 0 && <RecordLine count={finish.records} />}
       </footer>
       {open && <CommentThread id={`${id}-comments`} activity={activity} autoFocus={!startOpen} />}
     </Card>

@@ -1,12 +1,11 @@
 import { Trophy } from 'lucide-react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
-import { RingArc } from '#ui/plot/ring-arc.tsx';
-import { MOMENT_BOX, RING_THICK, ringRadius } from './moment-look.ts';
+import { RingStack } from '#ui/plot/ring-stack.tsx';
+import { MOMENT_BOX, RING_STEP, RING_THICK } from './moment-look.ts';
 import { ThingPicture } from './thing-picture.tsx';
 import type { MomentRing, MomentWords } from './use-moment-words.ts';
 
-const LINES = ['stroke-brand', 'stroke-moment-pale', 'stroke-(--ink)'];
 const DOTS = ['bg-brand', 'bg-moment-pale', 'bg-ink'];
 /** When the first record appears, and how long after it each other one, in milliseconds. */
 const FIRST_RECORD_MS = 700;
@@ -33,19 +32,15 @@ function Rings({
 }: Pick<MomentWords, 'rings' | 'number' | 'unit'> & { plays: boolean }) {
   return (
     <div className="@container relative mx-auto aspect-square w-full max-w-[min(19.5rem,36dvh)]">
-      <svg aria-hidden="true" viewBox={`0 0 ${MOMENT_BOX} ${MOMENT_BOX}`} className="size-full" fill="none">
-        {rings.map(({ name, share }, at) => (
-          <RingArc
-            key={name}
-            centre={MOMENT_BOX / 2}
-            radius={ringRadius(at)}
-            thick={RING_THICK}
-            share={share}
-            track="stroke-moment-track forced-colors:stroke-[GrayText]"
-            line={classNames(LINES[at], plays && 'animate-fill-ring', 'forced-colors:stroke-[Highlight]')}
-          />
-        ))}
-      </svg>
+      <RingStack
+        shares={rings.map(({ share }) => share)}
+        box={MOMENT_BOX}
+        thick={RING_THICK}
+        step={RING_STEP}
+        track="stroke-moment-track"
+        plays={plays}
+        className="size-full"
+      />
       <p className="absolute inset-0 flex flex-col items-center justify-center px-[22%] text-center">
         <span className={classNames('whitespace-nowrap', sizeOf(number))}>{number}</span>
         <span className="text-15 text-ink-soft">{unit}</span>
