@@ -9,7 +9,9 @@ import { Navigation } from '#app/navigation.ts';
 import { HomePage } from '#app/pages/home-page.tsx';
 import { navigation } from '#app/routes.ts';
 import { Shell } from '#app/shell/shell.tsx';
+import { FigurePicture } from '#features/figures/figure-picture.tsx';
 import { confirmNewcomer, onboardingKeys } from '#features/onboarding/api.ts';
+import { DrawnStill, FILMED } from '#features/settings/drawn-film.tsx';
 import { wordsToDraw } from '#lib/i18n.ts';
 import { setOwnZone } from '#lib/time/own-day.ts';
 import { setOwnWeek } from '#lib/time/week-choice.ts';
@@ -50,7 +52,9 @@ export const drawHome: DrawHome = async (language, answers, hasFonts) => {
           <Router ssrPath="/">
             <Navigation value={navigation}>
               <Shell>
-                <HomePage />
+                <DrawnStill value={<FigurePicture exercise={FILMED} motion="off" />}>
+                  <HomePage />
+                </DrawnStill>
               </Shell>
             </Navigation>
           </Router>

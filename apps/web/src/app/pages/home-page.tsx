@@ -12,7 +12,6 @@ import { habitsOn, useStoredHabits } from '#features/habits/use-stored-habits.ts
 import { useHasHeartSource } from '#features/heart-rate/api.ts';
 import { useIsNewcomer } from '#features/onboarding/api.ts';
 import { useTodaysPlan } from '#features/plans/api.ts';
-import { useSettings } from '#features/settings/api.ts';
 import { FeaturedVideo } from '#features/settings/featured-video.tsx';
 import { useStreak } from '#features/streaks/api.ts';
 import { StreakCard } from '#features/streaks/streak-card.tsx';
@@ -106,41 +105,35 @@ export function HomePage() {
   const ledTo = params.get('activity');
   const asked = useAskedNow(role === 'client');
   const isOpen = useIsHeightOpen(role === 'client', asked === null);
-  const { data: settings } = useSettings();
   const composer = useRef<HTMLTextAreaElement>(null);
   const hasHeart = useHasHeartSource();
-  const hasFilm = Boolean(settings?.featuredVideoUrl);
   return (
     <div
       className={classNames(
-        'mx-auto flex w-full max-w-feed flex-col gap-4 lg:grid lg:max-w-page lg:grid-flow-dense lg:grid-cols-[minmax(0,40rem)_20rem] lg:items-start lg:justify-center lg:gap-x-8 xl:grid-cols-[minmax(0,42rem)_24rem]',
         // The extra height of the rail goes to the row of the feed.
-        hasFilm ? 'lg:grid-rows-[auto_auto_1fr] lg:gap-y-4' : 'lg:gap-y-8',
+        'mx-auto flex w-full max-w-feed flex-col gap-4 lg:grid lg:max-w-page lg:grid-flow-dense lg:grid-cols-[minmax(0,40rem)_20rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:justify-center lg:gap-x-8 lg:gap-y-4 xl:grid-cols-[minmax(0,42rem)_24rem]',
         // The height of the first steps is known once they are there.
         (isNewcomer || isOpen) && 'in-order',
       )}
     >
       <h1 className="sr-only">{t('home.title')}</h1>
-      {hasFilm && (
-        <div className="min-w-0 lg:col-start-1">
-          <FeaturedVideo />
-        </div>
-      )}
+      <div className="min-w-0 lg:col-start-1">
+        <FeaturedVideo />
+      </div>
       {role === 'trainer' && isNewcomer && (
-        <div className={classNames('min-w-0 empty:hidden', hasFilm ? 'lg:col-start-1' : 'lg:col-span-2')}>
+        <div className="min-w-0 empty:hidden lg:col-start-1">
           <NewcomerPart part="FirstSteps" waiting="h-112 sm:h-90" />
         </div>
       )}
       {role === 'trainer' && !isNewcomer && (
-        <div className={classNames('min-w-0 empty:hidden', hasFilm ? 'lg:col-start-1' : 'lg:col-span-2')}>
+        <div className="min-w-0 empty:hidden lg:col-start-1">
           <CodePlace />
         </div>
       )}
       <aside
         aria-label={t('home.today')}
         className={classNames(
-          'contents min-w-0 flex-col gap-4 lg:sticky lg:top-frame lg:col-start-2 lg:flex',
-          hasFilm && 'lg:row-span-3 lg:row-start-1',
+          'contents min-w-0 flex-col gap-4 lg:sticky lg:top-frame lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:flex',
           (isNewcomer || isOpen) && 'in-order',
         )}
       >
@@ -157,7 +150,6 @@ export function HomePage() {
         {role === 'client' ? <StreakCard /> : <CoachCard isGuided={isNewcomer} />}
       </aside>
       <div className="flex min-w-0 flex-col gap-4 lg:col-start-1">
-        {settings && !hasFilm && role === 'trainer' && <FeaturedVideo />}
         <Composer inputRef={composer} />
         {ledTo && <LedTo id={ledTo} />}
         <Feed without={ledTo} onWrite={() => composer.current?.focus()} />

@@ -28,11 +28,11 @@ const settings: Settings = {
   ownerId: null,
 };
 
-async function show({ motion }: { motion: boolean }) {
+async function show({ motion, video = DEMO_FILM }: { motion: boolean; video?: string | null }) {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: !motion } as MediaQueryList);
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   queries.setQueryData(accountsKeys.currentUser, client);
-  queries.setQueryData(settingsKeys.settings, settings);
+  queries.setQueryData(settingsKeys.settings, { ...settings, featuredVideoUrl: video });
   return render(
     <QueryClientProvider client={queries}>
       <FeaturedVideo />
@@ -64,4 +64,24 @@ test('who wants no motion gets its first picture, and no film is loaded', async 
   await expect.element(button('Play the video')).toBeVisible();
   expect(film()).toMatchObject({ autoplay: false, preload: 'none', paused: true });
   expect(film()?.poster).toMatch(/\.webp$/);
+});
+
+const figure = () => document.querySelector<SVGElement>('.drawn-film svg');
+const drawing = () => figure()?.querySelector('g')?.innerHTML;
+
+test('a studio without a film has a drawn movement, which can be stopped like a film', async () => {
+  await show({ motion: true, video: null });
+  await expect.poll(drawing).toBeTruthy();
+  const first = drawing();
+  await expect.poll(drawing).not.toBe(first);
+  await button('Stop the video').click();
+  await expect.element(button('Play the video')).toBeVisible();
+  expect(film()).toBeNull();
+  expect(localStorage.getItem('featured-video-stopped')).toBe('1');
+});
+
+test('who wants no motion gets the drawing at rest', async () => {
+  await show({ motion: false, video: null });
+  await expect.element(button('Play the video')).toBeVisible();
+  await expect.poll(() => figure()?.querySelectorAll('path').length).toBeGreaterThan(5);
 });
