@@ -120,6 +120,54 @@ test('a swapped exercise says what it replaces, and its next set has no load of 
   await expect.element(button('Log set 2 of Front Squat: 5 reps')).toBeVisible();
 });
 
+describe('the rating that the coach asked for', () => {
+  const asked = itemOf('Back Squat', { target: { reps: 5, weight: 80, restTime: 90, rpe: 8 } });
+  const rating = (rpe: string) =>
+    page.getByRole('group', { name: /^Set 1/ }).getByRole('button', { name: `RPE ${rpe}` });
+  const rated = () =>
+    outbox
+      .entries()
+      .flatMap(({ input }) => (input as { body?: { sets?: LoggedSet[] } }).body?.sets ?? [])
+      .map(({ setNumber, rpe, done }) => ({ setNumber, rpe, done }))
+      .at(-1);
+  const ring = () => page.getByRole('timer');
+
+  test('is one press in the rest after the set, a second takes it back, and the rest goes on', async () => {
+    await open(sessionOf({ items: [asked] }));
+    await expect.element(rating('8')).not.toBeInTheDocument();
+    await button(/^Log set 1/).click();
+    await expect.element(ring()).toBeVisible();
+    await rating('8').click();
+    await expect.element(rating('8')).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(page.getByText('Set 1 · About 2 reps left')).toBeVisible();
+    expect(rated()).toEqual({ setNumber: 1, rpe: 8, done: true });
+    await rating('8').click();
+    await expect.poll(rated).toEqual({ setNumber: 1, rpe: null, done: true });
+    await expect.element(ring()).toBeVisible();
+    await button('Skip').click();
+  });
+
+  test('is one press beside the next set too, which is logged without it', async () => {
+    const items = [itemOf('Back Squat', { target: { reps: 5, weight: 80, restTime: 0, rpe: 8 } })];
+    await open(sessionOf({ items }));
+    await button(/^Log set 1/).click();
+    await rating('9').click();
+    await expect.poll(rated).toEqual({ setNumber: 1, rpe: 9, done: true });
+    await button(/^Log set 2/).click();
+    await expect.poll(rated).toEqual({ setNumber: 2, rpe: null, done: true });
+  });
+
+  test('shows a half that its sheet wrote, and is not there for a set that nobody asked about', async () => {
+    const half = { ...first, rpe: 8.5 };
+    const { unmount } = await open(sessionOf({ items: [asked], sets: [half] }));
+    await expect.element(rating('8.5')).toHaveAttribute('aria-pressed', 'true');
+    await unmount();
+    await open(sessionOf({ sets: [half] }));
+    await expect.element(button(/^Log set 2/)).toBeVisible();
+    await expect.element(rating('8.5')).not.toBeInTheDocument();
+  });
+});
+
 describe('a done set', () => {
   const choose = () =>
     page

@@ -11,6 +11,7 @@ import type { Running } from './interval/running-block.tsx';
 import type { ItemRows, SetRow } from './logging/item-rows.ts';
 import type { Logging } from './logging/use-logging.ts';
 import { PlacePart } from './messages/place-part.tsx';
+import { AskedRpe } from './one-set/asked-rpe.tsx';
 import type { ReadSession } from './read-session.ts';
 import { Dock } from './rest/dock.tsx';
 import type { RestControl } from './rest/use-rest.ts';
@@ -122,6 +123,7 @@ export function SessionOverview(props: Props) {
         onEdit={logging.setEdited}
         onComplete={onComplete}
         onBack={onBack}
+        asked={!onBack && <AskedRpe view={view} logging={logging} shown={null} />}
         heart={renderHeart()}
       >
         {celebration}

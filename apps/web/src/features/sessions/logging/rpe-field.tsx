@@ -13,17 +13,26 @@ function choicesWith(value: number | null): number[] {
   return value !== null && value < LOWEST ? [...all, value] : all;
 }
 
+/** 'About 2 reps left': what a rating says of the set's end. */
+export function useReserveText(): (rpe: number) => string {
+  const { t } = useTranslation();
+  return (rpe) => {
+    const left = Math.floor(RPE_MAX - rpe);
+    return left === 0 ? t('sessions.rpe.nothingLeft') : t('sessions.rpe.left', { count: left });
+  };
+}
+
 type Props = { value: number | null; onChange: (value: number | null) => void };
 
 /** The rating of a set (RPE), 1 to 10, explained as reps in reserve. */
 export function RpeField({ value, onChange }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
+  const reserveText = useReserveText();
   const options = [
     { value: NONE, label: t('sessions.rpe.none') },
     ...choicesWith(value).map((rpe) => ({ value: String(rpe), label: format.number(rpe) })),
   ];
-  const left = value === null ? null : Math.floor(RPE_MAX - value);
   return (
     <div>
       <ChoiceChips
@@ -34,11 +43,7 @@ export function RpeField({ value, onChange }: Props) {
         onChange={(chosen) => onChange(chosen === NONE ? null : Number(chosen))}
       />
       <p aria-live="polite" className="mt-1.5 min-h-4.5 text-13 text-ink-faint">
-        {left === null
-          ? t('sessions.rpe.hint')
-          : left === 0
-            ? t('sessions.rpe.nothingLeft')
-            : t('sessions.rpe.left', { count: left })}
+        {value === null ? t('sessions.rpe.hint') : reserveText(value)}
       </p>
     </div>
   );

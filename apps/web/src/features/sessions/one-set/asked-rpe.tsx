@@ -1,64 +1,75 @@
+import { RPE_MAX } from '@spotter/contract/workouts-limits';
 import { useFormat } from '#lib/format.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import { Button } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import type { SetRow } from '../logging/item-rows.ts';
+import { useReserveText } from '../logging/rpe-field.tsx';
 import type { Logging } from '../logging/use-logging.ts';
 import { useSetName } from '../logging/use-set-name.ts';
+import { useEffortText } from '../logging/use-set-text.ts';
 import type { SessionView } from '../use-session-view.ts';
+import { askedToRate } from './rows-to-show.ts';
 
-/** Whole ratings that a working set gets; halves and lower ones are in the set's sheet. */
-const RATINGS = [6, 7, 8, 9, 10] as const;
-
-const isAsked = ({ target }: SetRow) => target !== null && (target.rpe !== null || target.rir !== null);
-
-/** The set that was done last, if the coach asked how hard it is. */
-function lastAsked({ items }: SessionView): SetRow | null {
-  const last = items
-    .flatMap(({ rows }) => rows.filter(({ done }) => done))
-    .reduce<SetRow | null>((one, row) => {
-      const isLater = !one || (row.logged?.changedAt ?? '') > (one.logged?.changedAt ?? '');
-      return isLater ? row : one;
-    }, null);
-  return last && isAsked(last) ? last : null;
-}
+/** The lowest rating in the row; lower ones and halves are chosen in the sheet of the set. */
+const LOWEST = 6;
+const WHOLE = Array.from({ length: RPE_MAX - LOWEST + 1 }, (_, at) => LOWEST + at);
+/** The button that stands for a rating: of a half or a low one the nearest below, or the lowest. */
+const placeOf = (rpe: number) => Math.max(LOWEST, Math.floor(rpe));
 
 type Props = {
-  view: SessionView;
-  logging: Pick<Logging, 'valuesOf' | 'change' | 'chosen'>;
-  /** The set that is shown, where it was chosen by hand. */
-  row: SetRow | null;
+  view: Pick<SessionView, 'items'>;
+  logging: Pick<Logging, 'change'>;
+  /** The set that the stage shows. */
+  shown: SetRow | null;
 };
 
-/**
- * One press rates the set that was just done, where the coach asked for it; the same press again takes that back. It stands
- * beside what comes next, and nothing waits for it.
- */
-export function AskedRpe({ view, logging, row }: Props) {
+/** The rating that the coach asked for, of the set just done: one press writes it, a second takes it back. */
+export function AskedRpe({ view, logging, shown }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const setName = useSetName();
-  const chosen = row?.done && isAsked(row) ? row : null;
-  const rated = logging.chosen === null ? lastAsked(view) : chosen;
-  if (!rated) return null;
-  const { rpe } = logging.valuesOf(rated);
-  const label = `${setName(rated)} · ${t('sessions.rpe.label')}`;
+  const effortText = useEffortText();
+  const reserveText = useReserveText();
+  const row = askedToRate(view, shown);
+  if (!row) return null;
+  const { rpe } = row.values;
+  const exercise = view.items.find(({ item }) => item.id === row.itemId)?.item.exercise.name;
+  const isElsewhere = shown !== null && shown.itemId !== row.itemId;
+  const about = [isElsewhere && exercise, setName(row)].filter((part) => typeof part === 'string');
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's
-    <div role="group" aria-label={label} className="mb-3 flex flex-col gap-1.5">
-      <p className="text-center text-13 text-ink-soft">{label}</p>
-      <div className="flex gap-2">
-        {RATINGS.map((rating) => (
-          <Button
-            key={rating}
-            tone="secondary"
-            aria-pressed={rpe === rating}
-            className="numeral min-h-14! min-w-0! flex-1 rounded-card! bg-surface-2! px-0! text-17! aria-pressed:bg-brand-soft! aria-pressed:text-brand-text!"
-            onClick={() => logging.change(rated, { rpe: rpe === rating ? null : rating }, false)}
-          >
-            {format.number(rating)}
-          </Button>
-        ))}
+    <fieldset aria-label={[...about, t('sessions.rpe.label')].join(' · ')} className="min-w-0">
+      <div className="mb-1.5 flex items-baseline justify-between gap-x-3 text-13">
+        <span className="font-semibold text-ink">
+          {[...about, rpe === null ? t('sessions.rpe.label') : reserveText(rpe)].join(' · ')}
+        </span>
+        {/* It stands at the numbers too. */}
+        <span className="tabular shrink-0 text-ink-soft max-[24rem]:hidden">
+          {t('sessions.sheet.target', { value: effortText(row.target) })}
+        </span>
       </div>
-    </div>
+      <div className="grid grid-cols-5 gap-2">
+        {WHOLE.map((whole) => {
+          const isRated = rpe !== null && placeOf(rpe) === whole;
+          const value = format.number(isRated ? rpe : whole);
+          return (
+            <button
+              key={whole}
+              type="button"
+              aria-pressed={isRated}
+              aria-label={t('sessions.rpe.value', { value })}
+              onClick={() => logging.change(row, { rpe: isRated ? null : whole }, false)}
+              className={classNames(
+                'tabular min-h-14 rounded-control font-bold text-17 transition-[background-color,scale] active:scale-95 forced-colors:border',
+                isRated
+                  ? 'bg-ink text-surface-0 forced-colors:border-3'
+                  : 'bg-control text-ink hover:bg-control-hover',
+              )}
+            >
+              {value}
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
   );
 }

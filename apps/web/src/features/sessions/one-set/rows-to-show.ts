@@ -5,6 +5,16 @@ const doneAt = ({ done, logged }: SetRow) => (done && logged ? Date.parse(logged
 const lastDone = ({ rows }: ItemRows) => Math.max(0, ...rows.map(doneAt));
 
 /**
+ * The set to rate: the done one that is shown, else the latest done one, where the coach asked how hard it was; else
+ * null.
+ */
+export function askedToRate({ items }: Pick<SessionView, 'items'>, shown: SetRow | null): SetRow | null {
+  const done = items.flatMap(({ rows }) => rows).filter((row) => row.done);
+  const row = shown?.done ? shown : done.toSorted((a, b) => doneAt(b) - doneAt(a))[0];
+  return row?.target?.rpe == null ? null : row;
+}
+
+/**
  * What the stage shows: the set chosen by hand or the next one, with all sets of its exercise. When everything is
  * done there is no set, and the exercise is that of the latest one.
  */

@@ -87,6 +87,7 @@ export function SetStage(props: Props) {
             {t(view.items.length > 0 ? 'sessions.allDone' : 'sessions.add.nothing')}
           </p>
           <div className="stage-numbers flex flex-col gap-3">
+            <AskedRpe view={view} logging={logging} shown={null} />
             <Button tone="secondary" wide className="min-h-14!" icon={<Plus />} onClick={onAddExercise}>
               {t('sessions.add.action')}
             </Button>
@@ -115,7 +116,6 @@ export function SetStage(props: Props) {
             {t('sessions.interval.back')}
           </Button>
         )}
-        {!running && <AskedRpe view={view} logging={logging} row={row} />}
         {!running && <MainButton {...props} isResting={isResting} row={row} onComplete={onComplete} />}
       </div>
     </section>
@@ -170,6 +170,7 @@ export function MainButton({ view, logging, rest, row, isResting, onComplete }: 
 /** The rest between two sets: the ring, its length, and what comes next. */
 function Resting({
   view,
+  logging,
   rest,
   rested,
   renderStageHeart,
@@ -196,17 +197,20 @@ function Resting({
       <div className="stage-figure flex min-h-56 items-center justify-center py-3">
         <RestRing key={rested.endsAt} rest={rested} heart={renderStageHeart(true)} />
       </div>
-      <div className="stage-numbers flex items-center justify-between gap-3">
-        {change(-REST_STEP)}
-        {next && item && (
-          <p className="min-w-0 flex-1 text-center">
-            <span className="block text-13 text-ink-soft">
-              {t('sessions.dock.next', { set: setName(next), exercise: item.exercise.name })}
-            </span>
-            <span className="numeral block text-24">{valueText(next.values)}</span>
-          </p>
-        )}
-        {change(REST_STEP)}
+      <div className="stage-numbers flex flex-col gap-3">
+        <AskedRpe view={view} logging={logging} shown={null} />
+        <div className="flex items-center justify-between gap-3">
+          {change(-REST_STEP)}
+          {next && item && (
+            <p className="min-w-0 flex-1 text-center">
+              <span className="block text-13 text-ink-soft">
+                {t('sessions.dock.next', { set: setName(next), exercise: item.exercise.name })}
+              </span>
+              <span className="numeral block text-24">{valueText(next.values)}</span>
+            </p>
+          )}
+          {change(REST_STEP)}
+        </div>
       </div>
     </>
   );

@@ -9,6 +9,7 @@ import { SetExtras } from '../logging/set-extras.tsx';
 import type { Logging } from '../logging/use-logging.ts';
 import type { SessionParts } from '../session-parts.ts';
 import type { SessionView } from '../use-session-view.ts';
+import { AskedRpe } from './asked-rpe.tsx';
 import { SetNumbers } from './set-numbers.tsx';
 
 type Props = Pick<SessionParts, 'renderOnBarbell'> & {
@@ -38,6 +39,7 @@ export function ShownSet({ view, logging, row, rows: { item }, children, ...part
         onLeave={() => logging.commit(row)}
       />
       {children}
+      <AskedRpe view={view} logging={logging} shown={row} />
       {row.done && (
         <div className="flex flex-wrap items-center justify-center gap-3">
           <SetExtras

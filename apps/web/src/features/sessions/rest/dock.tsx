@@ -24,6 +24,8 @@ type Props = {
   onComplete: () => void;
   /** On a phone: back to the one set, in place of the next set's line. */
   onBack?: (() => void) | undefined;
+  /** The rating that the coach asked for, above the next set. */
+  asked: ReactNode;
   /** One's own heart rate, above the next set. */
   heart: ReactNode;
   /** Above that: a celebration. */
@@ -40,6 +42,7 @@ export function Dock({
   onEdit,
   onComplete,
   onBack,
+  asked,
   heart,
   children,
 }: Props) {
@@ -66,6 +69,7 @@ export function Dock({
           <RestBar key={rest.rest.endsAt} rest={rest.rest} onExtend={rest.extend} onStop={rest.stop} />
         )}
         {running && <BlockBar running={running} view={view} />}
+        <div className="max-w-feed px-4 pt-3 empty:hidden">{asked}</div>
         {heart}
         {rows && onStart && !running && !onBack && (
           <div className="px-3 pt-3 empty:hidden">

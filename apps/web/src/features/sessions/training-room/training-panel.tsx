@@ -74,10 +74,15 @@ export function TrainingPanel({ session, view, ...parts }: Props) {
           renderOnBarbell={parts.renderOnBarbell}
         />
       ) : (
-        <p className="display flex min-h-32 items-center justify-center gap-2 text-balance text-center font-extrabold text-24">
-          {view.items.length > 0 && <Check aria-hidden strokeWidth={3} className="size-6 text-brand-text" />}
-          {t(view.items.length > 0 ? 'sessions.allDone' : 'sessions.add.nothing')}
-        </p>
+        <>
+          <p className="display flex min-h-32 items-center justify-center gap-2 text-balance text-center font-extrabold text-24">
+            {view.items.length > 0 && (
+              <Check aria-hidden strokeWidth={3} className="size-6 text-brand-text" />
+            )}
+            {t(view.items.length > 0 ? 'sessions.allDone' : 'sessions.add.nothing')}
+          </p>
+          <AskedRpe view={view} logging={logging} shown={null} />
+        </>
       )}
       <div className="relative mt-auto">
         <RecordCelebration
@@ -85,7 +90,6 @@ export function TrainingPanel({ session, view, ...parts }: Props) {
           exercise={rows?.item.exercise.name ?? ''}
           onOver={celebration.end}
         />
-        <AskedRpe view={view} logging={logging} row={row} />
         {view.items.length > 0 && (row || !isEmpty) && (
           <MainButton {...{ view, logging, rest, row }} isResting={false} onComplete={finish} />
         )}
