@@ -25,11 +25,10 @@ const tones = {
       'bg-brand hover:bg-brand-pressed forced-colors:border forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]',
     ink: 'text-brand-contrast',
   },
-  /** Of what is done: in the tone of success, whatever the studio's colour is. */
-  done: {
+  positive: {
     ground:
-      'bg-positive-soft forced-colors:border forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]',
-    ink: 'text-positive',
+      'bg-positive hover:opacity-90 forced-colors:border forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]',
+    ink: 'text-surface-0',
   },
   danger: { ground: 'hover:bg-danger-soft', ink: 'text-danger' },
   bare: { ground: '', ink: '' },

@@ -96,7 +96,10 @@ export function Dialog({
       <Primitive.Portal>
         <div
           data-state={open ? 'open' : 'closed'}
-          className="pointer-events-auto fixed inset-0 z-40 bg-veil data-[state=closed]:animate-vanish data-[state=open]:animate-appear"
+          className={classNames(
+            'pointer-events-auto fixed inset-0 z-40 data-[state=closed]:animate-vanish',
+            festive ? 'bg-surface-0' : 'bg-veil data-[state=open]:animate-appear',
+          )}
         />
         <Primitive.Content
           data-keeps-page=""
@@ -122,8 +125,8 @@ export function Dialog({
               ? 'bg-moment h-dvh pt-[env(safe-area-inset-top,0px)] sm:pt-0'
               : 'max-h-[92dvh] rounded-t-card bg-surface-float',
             'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[86dvh] sm:w-[calc(100%-2rem)] sm:rounded-card',
-            'data-[state=closed]:animate-sink data-[state=open]:animate-rise',
-            'sm:data-[state=closed]:animate-vanish sm:data-[state=open]:animate-pop',
+            'data-[state=closed]:animate-sink sm:data-[state=closed]:animate-vanish',
+            !festive && 'data-[state=open]:animate-rise sm:data-[state=open]:animate-pop',
             sizes[size],
             tall && 'h-[92dvh] sm:h-[86dvh]!',
           )}

@@ -3,19 +3,13 @@ import { useFormat } from '#lib/format.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Numeral } from '#ui/numeral.tsx';
 import { useLiveHeartRate } from '../watching/use-live-heart-rate.ts';
+import { maxToday } from './max-today.ts';
 
-type TodayNumbersProps = {
-  /** Whose numbers they are. */
-  userId: string;
-  today: DailyHeartRate | undefined;
-};
-
-/** Today's resting and highest heart rate; the beat of now counts already. */
-export function TodayNumbers({ userId, today }: TodayNumbersProps) {
+/** Today's resting and highest heart rate; the highest may be the one of now. */
+export function TodayNumbers({ userId, today }: { userId: string; today: DailyHeartRate | undefined }) {
+  const live = useLiveHeartRate(userId);
   const { t } = useTranslation();
   const format = useFormat();
-  const live = useLiveHeartRate(userId);
-  const now = typeof live === 'object' && !live.isDemo ? live.heartRate : 0;
   const amount = (value: number | null | undefined) =>
     value
       ? { value: format.number(value, 0), unit: t('heart-rate.bpm') }
@@ -23,7 +17,7 @@ export function TodayNumbers({ userId, today }: TodayNumbersProps) {
   return (
     <div className="flex gap-8">
       <Numeral {...amount(today?.restingHeartRate)} label={t('heart-rate.resting')} />
-      <Numeral {...amount(Math.max(today?.maxHeartRate ?? 0, now))} label={t('heart-rate.maxToday')} />
+      <Numeral {...amount(maxToday(today, live))} label={t('heart-rate.maxToday')} />
     </div>
   );
 }

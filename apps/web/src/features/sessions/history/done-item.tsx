@@ -48,7 +48,7 @@ function DoneRow({ row, records, otherExercise }: RowProps) {
               done ? 'font-semibold' : 'text-ink-faint',
             )}
           >
-            {done && <Check aria-hidden strokeWidth={3} className="size-4 shrink-0 text-brand-text" />}
+            {done && <Check aria-hidden strokeWidth={3} className="size-4 shrink-0 text-positive" />}
             {done ? valueText(values) : t('sessions.set.notDone')}
           </span>
           <SetExtras row={row} records={done ? records : []} otherExercise={otherExercise} />
@@ -95,7 +95,7 @@ export function DoneItem({ rows, client, records, place, films }: Props) {
             {place && <span className="text-brand-text">{`${place} `}</span>}
             {item.exercise.name}
           </h3>
-          <Pill tone={rows.done === rows.rows.length ? 'brand' : 'neutral'} className="tabular shrink-0">
+          <Pill tone={rows.done === rows.rows.length ? 'positive' : 'neutral'} className="tabular shrink-0">
             {t('sessions.progress', { done: rows.done, total: rows.rows.length })}
           </Pill>
         </div>

@@ -80,7 +80,7 @@ export function FinishedSession({ session, view, moment, onMoment, ...parts }: P
     <div className="in-order mx-auto flex max-w-feed flex-col gap-8 lg:grid lg:max-w-none lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start">
       <Card className="animate-pop lg:sticky lg:top-frame">
         <div className="flex flex-col items-center text-center">
-          <CircleCheckBig aria-hidden strokeWidth={1.75} className="size-14 text-brand-text" />
+          <CircleCheckBig aria-hidden strokeWidth={1.75} className="size-14 text-positive" />
           <h1 className="display mt-4 font-bold text-32">{t('sessions.finish.title')}</h1>
           <p className="mt-1 text-17 text-ink-soft">{t('sessions.finish.text', { name: session.name })}</p>
         </div>

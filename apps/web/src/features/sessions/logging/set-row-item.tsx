@@ -155,7 +155,7 @@ export const SetRowItem = memo(function SetRowItem({
       )}
       <IconButton
         size="large"
-        tone={done ? 'done' : 'tonal'}
+        tone={done ? 'positive' : 'tonal'}
         ink={done ? undefined : next ? 'text-brand-text' : 'text-ink-faint'}
         className={done ? 'animate-pop' : undefined}
         icon={<Check strokeWidth={done ? 3 : 2} />}

@@ -76,9 +76,7 @@ export function TrainingPanel({ session, view, ...parts }: Props) {
       ) : (
         <>
           <p className="display flex min-h-32 items-center justify-center gap-2 text-balance text-center font-extrabold text-24">
-            {view.items.length > 0 && (
-              <Check aria-hidden strokeWidth={3} className="size-6 text-brand-text" />
-            )}
+            {view.items.length > 0 && <Check aria-hidden strokeWidth={3} className="size-6 text-positive" />}
             {t(view.items.length > 0 ? 'sessions.allDone' : 'sessions.add.nothing')}
           </p>
           <AskedRpe view={view} logging={logging} shown={null} />
