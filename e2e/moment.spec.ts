@@ -207,7 +207,9 @@ test('without a network the moment and its picture come from the phone; another 
   await expect(moment(other)).toBeHidden();
 });
 
-test('a person who wants no motion gets the moment still', async ({ newVisitor }) => {
+test('a person who wants no motion gets no moment: the review has the picture, which stands still', async ({
+  newVisitor,
+}) => {
   const { client, session } = await plan(newVisitor);
   const { page } = client;
   await watchPhone(page);
@@ -215,6 +217,10 @@ test('a person who wants no motion gets the moment still', async ({ newVisitor }
   await logUpTo(client, session, 5, 78);
   await page.goto(`/sessions/${session.id}`);
   await complete(page);
+  const show = page.getByRole('button', { name: 'Show the picture' });
+  await expect(show).toBeVisible();
+  await expect(moment(page)).toBeHidden();
+  await show.click();
   await expect(moment(page).getByText('Heaviest: 78 kg')).toBeVisible();
   const said = await saidOf(page);
   expect(await said.evaluate(({ vibrated }) => vibrated)).toEqual([]);

@@ -18,7 +18,7 @@ export function NotFoundPage() {
         <Compass className="size-10" />
       </span>
       <h1 className="display mt-4 font-extrabold text-32">{t('shell.notFound.title')}</h1>
-      <p className="mt-2 max-w-96 text-balance text-15 text-ink-soft">{t('shell.notFound.text')}</p>
+      <p className="mt-2 max-w-96 text-15 text-ink-soft">{t('shell.notFound.text')}</p>
       <Link href={pathTo('/')} className={`${buttonLook()} mt-6`}>
         {t('shell.notFound.home')}
       </Link>

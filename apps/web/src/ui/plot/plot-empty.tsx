@@ -18,7 +18,7 @@ export function PlotEmpty({ title, text, children }: PlotEmptyProps) {
       <div className="absolute inset-0 flex items-center justify-center">
         <div className="max-w-88 rounded-control bg-surface-1/90 px-4 py-2 text-center">
           <p className="display font-semibold text-17">{title}</p>
-          <p className="mt-1 text-balance text-15 text-ink-soft">{text}</p>
+          <p className="mt-1 text-15 text-ink-soft">{text}</p>
         </div>
       </div>
     </div>

@@ -24,7 +24,7 @@ export function EmptyState({ icon, title, text, action, className }: EmptyStateP
         </span>
       )}
       <p className="display font-semibold text-17">{title}</p>
-      {text && <p className="mt-1 max-w-96 text-balance text-15 text-ink-soft">{text}</p>}
+      {text && <p className="mt-1 max-w-96 text-15 text-ink-soft">{text}</p>}
       {action && <div className="mt-5">{action}</div>}
     </div>
   );

@@ -28,7 +28,7 @@ export function ErrorState({ title, text, retryLabel, onRetry, busy, className }
         <CloudAlert className="size-6.5" />
       </span>
       <p className="display font-semibold text-17">{title}</p>
-      {text && <p className="mt-1 max-w-96 text-balance text-15 text-ink-soft">{text}</p>}
+      {text && <p className="mt-1 max-w-96 text-15 text-ink-soft">{text}</p>}
       {onRetry && retryLabel && (
         <Button tone="secondary" icon={<RotateCcw />} busy={busy} onClick={onRetry} className="mt-5">
           {retryLabel}

@@ -14,6 +14,7 @@ import { PlacePart } from '../messages/place-part.tsx';
 import type { ReadSession } from '../read-session.ts';
 import type { SessionParts } from '../session-parts.ts';
 import { MomentPicture } from '../share-picture/moment-picture.tsx';
+import { momentOf } from '../share-picture/moment-rules.ts';
 import { useMomentWords } from '../share-picture/use-moment-words.ts';
 import type { SessionView } from '../use-session-view.ts';
 import { DoneItems } from './done-items.tsx';
@@ -84,13 +85,19 @@ export function ReviewSession({
             <StatePill session={session} view={view} />
             <span className="text-13 text-ink-faint">{format.instant(completedAt ?? session.startedAt)}</span>
           </div>
-          <SessionSums view={view} startedAt={session.startedAt} />
-          <ProgressBar
-            label={t('sessions.progressLabel')}
-            value={view.done}
-            max={view.total}
-            valueText={t('sessions.progress', { done: view.done, total: view.total })}
+          <SessionSums
+            view={view}
+            startedAt={session.startedAt}
+            said={completedAt ? ['sets', momentOf(session, view).number.kind] : ['sets']}
           />
+          {!completedAt && (
+            <ProgressBar
+              label={t('sessions.progressLabel')}
+              value={view.done}
+              max={view.total}
+              valueText={t('sessions.progress', { done: view.done, total: view.total })}
+            />
+          )}
           {session.note && (
             <p className="flex gap-2 whitespace-pre-line rounded-control bg-surface-2 px-3 py-2 text-15">
               <MessageSquareText aria-hidden className="mt-0.5 size-4.5 shrink-0 text-ink-faint" />

@@ -4,22 +4,32 @@ import { clockText } from '#lib/time/duration-text.ts';
 import { volumeIn } from '#lib/weight.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Numeral } from '#ui/numeral.tsx';
+import type { MomentNumber } from '../share-picture/moment-rules.ts';
 import type { SessionView } from '../use-session-view.ts';
 
+type SessionSumsProps = {
+  view: SessionView;
+  startedAt: string;
+  /** What stands beside them already: each number is said once. */
+  said?: readonly MomentNumber['kind'][];
+};
+
 /** The totals of a session: sets, volume, distance with its time, time. */
-export function SessionSums({ view, startedAt }: { view: SessionView; startedAt: string }) {
+export function SessionSums({ view, startedAt, said = [] }: SessionSumsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const units = useUnits();
   const seconds = view.completedAt ? (Date.parse(view.completedAt) - Date.parse(startedAt)) / 1000 : null;
   return (
     <div className="grid grid-cols-3 gap-4">
-      <Numeral
-        size={24}
-        value={t('sessions.sums.setsOf', { done: view.done, total: view.total })}
-        label={t('sessions.sums.sets')}
-      />
-      {view.volume > 0 && (
+      {!said.includes('sets') && (
+        <Numeral
+          size={24}
+          value={t('sessions.sums.setsOf', { done: view.done, total: view.total })}
+          label={t('sessions.sums.sets')}
+        />
+      )}
+      {view.volume > 0 && !said.includes('load') && (
         <Numeral
           size={24}
           value={format.number(volumeIn(view.volume, units))}
@@ -27,10 +37,10 @@ export function SessionSums({ view, startedAt }: { view: SessionView; startedAt:
           label={t('sessions.sums.volume')}
         />
       )}
-      {view.metres > 0 && (
+      {view.metres > 0 && !said.includes('distance') && (
         <Numeral size={24} value={format.distance(view.metres)} label={t('sessions.sums.distance')} />
       )}
-      {view.seconds > 0 && (
+      {view.seconds > 0 && !said.includes('time') && (
         <Numeral size={24} value={clockText(view.seconds)} label={t('sessions.sums.moving')} />
       )}
       {seconds !== null && (

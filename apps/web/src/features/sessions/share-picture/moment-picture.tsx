@@ -58,7 +58,7 @@ function Legend({ rings }: { rings: readonly MomentRing[] }) {
             <span aria-hidden className={classNames('size-2.5 shrink-0 rounded-pill', DOTS[at])} />
             <bdi className="min-w-0">{name}</bdi>
           </dt>
-          <dd className="tabular mt-0.5 text-balance font-semibold text-15">{value}</dd>
+          <dd className="tabular mt-0.5 font-semibold text-15">{value}</dd>
         </div>
       ))}
     </dl>
