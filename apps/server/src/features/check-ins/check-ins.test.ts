@@ -103,6 +103,7 @@ describe('a form', () => {
     await answer(80);
     expect((await trainer.delete(`/api/check-ins/forms/${formId}`)).status).toBe(204);
     expect((await trainer.delete(`/api/check-ins/forms/${formId}`)).status).toBe(404);
+    expect((await writeForm()).body.code).toBe('check_ins.form_not_found');
     expect(await dueDays()).toEqual([]);
     expect(await list()).toHaveLength(1);
     expect(await waiting()).toEqual([`${SUNDAY} answered`]);

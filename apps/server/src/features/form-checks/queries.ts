@@ -99,15 +99,14 @@ export async function lockFilm(db: Reader, viewer: Viewer, id: string): Promise<
   return rows[0];
 }
 
-/** Whose film has this id, of whomever. */
-export async function findOwnerAsSystem(db: Reader, id: string): Promise<Known<'person'> | undefined> {
+/** Whether the film with an id is the viewer's; undefined without one. */
+export async function isOwnFilm(db: Reader, viewer: Viewer, id: string): Promise<boolean | undefined> {
   const row = await db
     .selectFrom('form_checks')
-    .select('client_id')
-    .$narrowType<{ client_id: Known<'person'> }>()
+    .select((eb) => eb('client_id', '=', viewer.id).as('isOwn'))
     .where('id', '=', id)
     .executeTakeFirst();
-  return row?.client_id;
+  return row && Boolean(row.isOwn);
 }
 
 /** Whether a session is the viewer's own. */

@@ -20,11 +20,11 @@ import {
   findAnswers,
   findFormChecks,
   findOwnAnswer,
-  findOwnerAsSystem,
   findShown,
   findVoices,
   insertFilm,
   isKnownExercise,
+  isOwnFilm,
   isOwnSession,
   lockFilm,
   markAnswersSeen,
@@ -93,9 +93,9 @@ export async function putFormCheck(
 
 /** Whether the viewer has this film already. @throws form_checks.not_found when it is somebody else's */
 async function isThere(db: Work['db'] | Context['db'], viewer: Viewer, id: string): Promise<boolean> {
-  const owner = await findOwnerAsSystem(db, id);
-  if (owner !== undefined && owner !== viewer.id) throw notFound();
-  return owner !== undefined;
+  const isOwn = await isOwnFilm(db, viewer, id);
+  if (isOwn === false) throw notFound();
+  return isOwn === true;
 }
 
 /** Shows a film of the viewer to these of their coaches. @throws form_checks.not_found, form_checks.coach_not_found */

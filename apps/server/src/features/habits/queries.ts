@@ -42,19 +42,24 @@ export async function findHabits(db: Reader, viewer: Viewer, personId: string): 
   }));
 }
 
-export type LockedHabit = {
+type LockedHabit = {
   id: Known<'habit'>;
-  personId: Known<'person'>;
   plans: HabitPlan[];
   hidden: boolean;
   isEnded: boolean;
 };
 
-/** Locks a habit, of whomever, so that writes and hiding come one after the other. */
-export async function lockHabitAsSystem(db: Reader, id: string): Promise<LockedHabit | undefined> {
+/** Locks a habit of a person, which the viewer may read, so that writes and hiding come one after the other. */
+export async function lockHabit(
+  db: Reader,
+  viewer: Viewer,
+  { id, personId }: { id: string; personId: Known<'person'> },
+): Promise<LockedHabit | undefined> {
   const { rows } = await sql<LockedHabit>`
-    select h.id, h.person_id as "personId", h.plans, h.hidden, h.ended_at is not null as "isEnded"
-    from habits h where h.id = ${id} for update`.execute(db);
+    select h.id, h.plans, h.hidden, h.ended_at is not null as "isEnded"
+    from habits h where h.id = ${id} and h.person_id = ${personId} and ${mayReadHabit(viewer)} for update`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -88,6 +93,7 @@ export async function countHabits(db: Reader, personId: Known<'person'>): Promis
 
 type Fields = { name: string; unit: string | null; plans: readonly HabitPlan[] };
 
+/** @returns false when the id is taken */
 export async function insertHabit(
   db: Reader,
   owner: {
@@ -98,14 +104,17 @@ export async function insertHabit(
     now: Date;
   },
   { name, unit, plans }: Fields,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const row = await db
     .insertInto('habits')
     .values({
       ...{ id: owner.id, person_id: owner.personId, studio_id: owner.studioId, made_by: owner.madeBy },
       ...{ name, unit, plans: JSON.stringify(plans), created_at: owner.now },
     })
-    .execute();
+    .onConflict((oc) => oc.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Changes a habit; an ended one goes on. */

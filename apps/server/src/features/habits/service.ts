@@ -18,8 +18,7 @@ import {
   countHabits,
   findHabits,
   insertHabit,
-  type LockedHabit,
-  lockHabitAsSystem,
+  lockHabit,
   lockOwnHabits,
   type StoredHabit,
   setHabitEnded,
@@ -116,21 +115,20 @@ export async function writeHabit(
     const { id: personId, timeZone } = await checkWriter(work, viewer, clientId);
     // Habits of one person are made one after the other, so that they can be counted.
     await lockPeople(work.db, [personId]);
-    const locked = await lockHabitAsSystem(work.db, id);
-    if (locked) requireOf(locked, viewer, personId);
-    if ((!locked || locked.isEnded) && (await countHabits(work.db, personId)) >= HABITS_MAX) {
-      throw new AppError(
-        'habits.full',
-        `There are ${HABITS_MAX} habits already. End one before you add another.`,
-      );
-    }
+    const locked = await lockHabit(work.db, viewer, { id, personId });
     const plans = changedPlans(locked?.plans ?? [], dayIn(timeZone, now), { days, goal });
     const fields = { name, unit, plans };
     const madeBy = personId === viewer.id ? null : viewer.id;
     if (locked) await updateHabit(work.db, locked.id, fields);
     else {
       const owner = { id, personId, studioId: viewer.studioId, madeBy, now };
-      await insertHabit(work.db, owner, fields);
+      if (!(await insertHabit(work.db, owner, fields))) throw habitNotFound();
+    }
+    if ((!locked || locked.isEnded) && (await countHabits(work.db, personId)) > HABITS_MAX) {
+      throw new AppError(
+        'habits.full',
+        `There are ${HABITS_MAX} habits already. End one before you add another.`,
+      );
     }
     touchOf(work, personId, locked?.hidden === true);
   });
@@ -146,9 +144,8 @@ export async function endHabit(
   await ctx.limits.take(HABIT_LIMIT, viewer.id);
   await inTransaction(ctx, async (work) => {
     const { id: personId } = await checkWriter(work, viewer, clientId);
-    const locked = await lockHabitAsSystem(work.db, id);
+    const locked = await lockHabit(work.db, viewer, { id, personId });
     if (!locked) throw habitNotFound();
-    requireOf(locked, viewer, personId);
     if (locked.isEnded) return;
     await setHabitEnded(work.db, locked.id, ctx.clock.now());
     touchOf(work, personId, locked.hidden);
@@ -159,9 +156,8 @@ export async function endHabit(
 export async function hideHabit(ctx: Context, viewer: Viewer, id: string, hidden: boolean): Promise<void> {
   await ctx.limits.take(HABIT_LIMIT, viewer.id);
   await inTransaction(ctx, async (work) => {
-    const locked = await lockHabitAsSystem(work.db, id);
+    const locked = await lockHabit(work.db, viewer, { id, personId: viewer.id });
     if (!locked) throw habitNotFound();
-    requireOf(locked, viewer, viewer.id);
     await updateHidden(work.db, viewer, id, hidden);
     // Also the coaches: it comes or goes with them.
     work.touch(habitsTopics.habits.of(viewer.id), habitsTopics.hidden.of(viewer.id));
@@ -209,12 +205,6 @@ async function checkWriter(
   const person = await findReadablePerson(work.db, viewer, personId);
   if (!person) throw clientNotFound();
   return person;
-}
-
-/** Refuses a habit of somebody else, and for a coach one that its client hides. */
-function requireOf(locked: LockedHabit, viewer: Viewer, personId: string): void {
-  if (locked.personId !== personId) throw habitNotFound();
-  if (locked.hidden && personId !== viewer.id) throw habitNotFound();
 }
 
 function touchOf(work: Work, personId: Known<'person'>, hidden: boolean): void {

@@ -50,34 +50,27 @@ export async function findForms(db: Reader, viewer: Viewer): Promise<CheckInForm
   }));
 }
 
-type Locked = {
-  id: Known<'form'>;
-  authorId: Known<'person'> | null;
-  version: number;
-  removed: boolean;
-  written: z.output<typeof WrittenForm>;
-};
+type Locked = { id: Known<'form'>; version: number; written: z.output<typeof WrittenForm> };
 
-/** Locks a form, whosever it is, with its newest version. */
-export async function lockFormAsSystem(db: Reader, id: string): Promise<Locked | undefined> {
+/** Locks a form of the viewer, with its newest version. */
+export async function lockForm(db: Reader, viewer: Viewer, id: string): Promise<Locked | undefined> {
   const row = await db
     .selectFrom('check_in_forms as f')
     .innerJoin('check_in_versions as v', (join) =>
       join.onRef('v.form_id', '=', 'f.id').onRef('v.version', '=', 'f.version'),
     )
-    .select(['f.id', 'f.author_id as authorId', 'f.version', 'f.removed_at'])
-    .select(['v.name', 'v.rhythm', 'v.questions'])
-    .$narrowType<{ id: Known<'form'>; authorId: Known<'person'> | null }>()
+    .select(['f.id', 'f.version', 'v.name', 'v.rhythm', 'v.questions'])
+    .$narrowType<{ id: Known<'form'> }>()
     .where('f.id', '=', id)
+    .where('f.author_id', '=', viewer.id)
+    .where('f.removed_at', 'is', null)
     .forUpdate('f')
     .executeTakeFirst();
   if (!row) return undefined;
-  const { authorId, version, removed_at, name, rhythm, questions } = row;
+  const { name, rhythm, questions } = row;
   return {
     id: row.id,
-    authorId,
-    version,
-    removed: removed_at !== null,
+    version: row.version,
     written: { name, rhythm: rhythm as Rhythm, questions: questions as CheckInQuestion[] },
   };
 }
@@ -94,19 +87,30 @@ export async function countForms(db: Reader, viewer: Viewer): Promise<number> {
 
 type NewVersion = { id: string; version: number; now: Date };
 
-/** Stores a version of the viewer's form, the first one with the form. */
+/**
+ * Stores a version of the viewer's form, the first one with the form.
+ * @returns false when the id is that of a removed form, or of somebody else's
+ */
 export async function insertVersion(
   db: Reader,
   viewer: Viewer,
   { id, version, now }: NewVersion,
   { name, rhythm, questions }: z.output<typeof WrittenForm>,
-): Promise<void> {
+): Promise<boolean> {
   const owner = { studio_id: viewer.studioId, created_at: now };
-  await db
+  const stored = await db
     .insertInto('check_in_forms')
     .values({ id, ...owner, author_id: viewer.id, version })
-    .onConflict((oc) => oc.column('id').doUpdateSet({ version }))
-    .execute();
+    .onConflict((oc) =>
+      oc
+        .column('id')
+        .doUpdateSet({ version })
+        .where('check_in_forms.author_id', '=', viewer.id)
+        .where('check_in_forms.removed_at', 'is', null),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (!stored) return false;
   await db
     .insertInto('check_in_versions')
     .values({
@@ -118,6 +122,7 @@ export async function insertVersion(
       questions: JSON.stringify(questions),
     })
     .execute();
+  return true;
 }
 
 export async function updateRemoved(db: Reader, viewer: Viewer, id: string, now: Date): Promise<void> {

@@ -21,7 +21,7 @@ import {
   insertSpans,
   insertVersion,
   type LatestSpan,
-  lockFormAsSystem,
+  lockForm,
   lockGoingOfPair,
   updateRemoved,
   updateSpans,
@@ -49,16 +49,16 @@ export async function writeCheckInForm(
   await inTransaction(ctx, async (work) => {
     // Forms of one trainer are made one after the other, so that they can be counted.
     await lockPeople(work.db, [viewer.id]);
-    const before = await lockFormAsSystem(work.db, id);
-    if (before && (before.authorId !== viewer.id || before.removed)) throw formNotFound();
+    const before = await lockForm(work.db, viewer, id);
     if (before && isDeepStrictEqual(before.written, written)) return;
-    if (!before && (await countForms(work.db, viewer)) >= CHECK_IN_FORMS_MAX) {
+    const version = { id, version: (before?.version ?? 0) + 1, now };
+    if (!(await insertVersion(work.db, viewer, version, written))) throw formNotFound();
+    if (!before && (await countForms(work.db, viewer)) > CHECK_IN_FORMS_MAX) {
       throw new AppError(
         'check_ins.too_many_forms',
         `There are ${CHECK_IN_FORMS_MAX} forms already. Remove one before you add another.`,
       );
     }
-    await insertVersion(work.db, viewer, { id, version: (before?.version ?? 0) + 1, now }, written);
     work.touch(checkInsTopics.forms.of(viewer.id));
     if (before) await tellGiven(work, before.id);
   });
@@ -137,8 +137,8 @@ const endedNow = (spans: readonly LatestSpan[], now: Date) =>
   spans.flatMap((span) => changeSpan(span, { state: 'ended', now, timeZone: span.timeZone }).changed ?? []);
 
 async function lockOwnForm(work: Work, viewer: Viewer, id: string) {
-  const form = await lockFormAsSystem(work.db, id);
-  if (!form || form.authorId !== viewer.id || form.removed) throw formNotFound();
+  const form = await lockForm(work.db, viewer, id);
+  if (!form) throw formNotFound();
   return form;
 }
 

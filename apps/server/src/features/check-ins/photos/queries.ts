@@ -45,15 +45,14 @@ export async function storeHidden(db: Reader, viewer: Viewer, hidden: boolean, n
     .execute();
 }
 
-/** Whose photo an id is. */
-export async function findOwnerAsSystem(db: Reader, id: string): Promise<Known<'person'> | undefined> {
+/** Whether the photo with an id is the viewer's; undefined without one. */
+export async function isOwnPhoto(db: Reader, viewer: Viewer, id: string): Promise<boolean | undefined> {
   const row = await db
     .selectFrom('check_in_photos')
-    .select('client_id as clientId')
-    .$narrowType<{ clientId: Known<'person'> }>()
+    .select((eb) => eb('client_id', '=', viewer.id).as('isOwn'))
     .where('id', '=', id)
     .executeTakeFirst();
-  return row?.clientId;
+  return row && Boolean(row.isOwn);
 }
 
 /** Locks a check-in that the viewer has answered. @returns its id and the questions that were shown */

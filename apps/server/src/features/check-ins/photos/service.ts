@@ -11,11 +11,11 @@ import { findShownAmong } from '../queries.ts';
 import { clientNotFound } from '../service.ts';
 import {
   deletePhoto,
-  findOwnerAsSystem,
   findPhotoAt,
   findPhotos,
   hidesPhotos,
   insertPhoto,
+  isOwnPhoto,
   lockOwnCheckIn,
   storeHidden,
 } from './queries.ts';
@@ -89,9 +89,9 @@ async function lockPlace(
 
 /** Whether the viewer has this photo already. @throws check_ins.photo_not_found when it is somebody else's */
 async function isThere(db: Work['db'] | Context['db'], viewer: Viewer, id: string): Promise<boolean> {
-  const owner = await findOwnerAsSystem(db, id);
-  if (owner !== undefined && owner !== viewer.id) throw photoNotFound();
-  return owner !== undefined;
+  const isOwn = await isOwnPhoto(db, viewer, id);
+  if (isOwn === false) throw photoNotFound();
+  return isOwn === true;
 }
 
 /** Deletes a photo of the viewer with its file. @throws check_ins.photo_not_found */

@@ -54,15 +54,18 @@ export async function insertImportedSets(
     from jsonb_populate_recordset(null::logged_sets, ${JSON.stringify(sets)}::jsonb) s`.execute(db);
 }
 
-/** Which of these ids are sessions, or were deleted by their client. */
-export async function findThereAsSystem(
+/** Which of these ids are sessions of a client, or were deleted by them. */
+export async function findThere(
   db: Reader,
+  clientId: Known<'person'>,
   ids: readonly string[],
 ): Promise<Map<string, { isDeleted: boolean }>> {
   const { rows } = await sql<{ id: string; isDeleted: boolean }>`
     select x.id, d.id is not null as "isDeleted" from unnest(${[...ids]}::uuid[]) as x(id)
-    left join deleted_sessions d on d.id = x.id
-    where d.id is not null or exists (select from sessions s where s.id = x.id)`.execute(db);
+    left join deleted_sessions d on d.id = x.id and d.client_id = ${clientId}
+    where d.id is not null or exists (select from sessions s where s.id = x.id and s.client_id = ${clientId})`.execute(
+    db,
+  );
   return new Map(rows.map(({ id, isDeleted }) => [id, { isDeleted }]));
 }
 

@@ -13,7 +13,7 @@ import { findAssisted, findLoggable } from '../set-queries.ts';
 import {
   deleteImported,
   findOverlapped,
-  findThereAsSystem,
+  findThere,
   insertImported,
   insertImportedSets,
 } from './imported-queries.ts';
@@ -57,8 +57,9 @@ export async function storeImported(
     .flatMap((row) => row.sets.map((set) => ({ ...set, session_id: row.id })));
   await insertImportedSets(work.db, client.id, sets);
   tellDayChanged(work, { clientId: client.id, workoutId: null });
-  const there = await findThereAsSystem(
+  const there = await findThere(
     work.db,
+    client.id,
     all.map(({ row }) => row.id),
   );
   const kept = all.flatMap(({ session, row }) => (there.get(row.id)?.isDeleted ? [] : [session]));
@@ -98,8 +99,9 @@ export async function countImported(
   keys: readonly (ImportedKey & { minutes?: number | undefined })[],
 ): Promise<number> {
   const all = keys.map((key) => ({ ...key, id: importedId(clientId, key) }));
-  const there = await findThereAsSystem(
+  const there = await findThere(
     db,
+    clientId,
     all.map(({ id }) => id),
   );
   const recordings = all.flatMap(({ id, startedAt, minutes = 1 }) => {

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const log = (sets: object[], id = session.id) => client.put(`/api/sessions/${id}/sets`, { sets });
-const keep = (id = newId(), name = 'Legs at noon', by = client) =>
+const keep = (id: string = newId(), name = 'Legs at noon', by = client) =>
   by.post(`/api/sessions/${session.id}/routine`, { id, name });
 const list = async (by = client): Promise<Routine[]> => (await by.get('/api/routines')).body;
 const codeOf = ({ status, body }: { status: number; body: { code?: string } | null }) => [status, body?.code];
@@ -129,6 +129,12 @@ describe('a routine', () => {
     await log([await plannedSet(0, 1)]);
     for (let count = 0; count < ROUTINES_MAX; count += 1) expect((await keep()).status).toBe(201);
     expect(codeOf(await keep())).toEqual([409, 'workouts.too_many_routines']);
+    expect(await list()).toHaveLength(ROUTINES_MAX);
+  });
+
+  it('never takes the id of another workout', async () => {
+    await log([await plannedSet(0, 1)]);
+    expect(codeOf(await keep(session.workoutId ?? ''))).toEqual([404, 'workouts.not_found']);
   });
 
   it('stays when the coach has gone', async () => {

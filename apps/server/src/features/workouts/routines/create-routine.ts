@@ -3,12 +3,10 @@ import { ROUTINES_MAX } from '@spotter/contract/workouts-limits';
 import type { Work } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
-import { knownAsSystem } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { insertLines } from '../insert-lines.ts';
-import { insertWorkouts, type WorkoutRow } from '../queries.ts';
 import { withEffort } from '../rules.ts';
-import { countRoutines, isTakenAsSystem } from './routine-queries.ts';
+import { countRoutines, insertRoutine } from './routine-queries.ts';
 
 /** What is kept as a routine. */
 export type KeptLine = { exerciseId: string; superset: number | null; targets: SetTarget[] };
@@ -22,28 +20,17 @@ export async function createRoutine(
   viewer: Viewer,
   { id, name, now, lines }: { id: string; name: string; now: Date; lines: readonly KeptLine[] },
 ): Promise<Routine> {
-  if (await isTakenAsSystem(work.db, id))
-    throw new AppError('workouts.not_found', 'Another workout has this id. Send a new one.');
-  if ((await countRoutines(work.db, viewer)) >= ROUTINES_MAX) {
+  const workoutId = await insertRoutine(work.db, viewer, {
+    ...{ id, name, description: '', created_at: now, exercise_count: lines.length },
+    ...withEffort({}, lines),
+  });
+  if (!workoutId) throw new AppError('workouts.not_found', 'Another workout has this id. Send a new one.');
+  if ((await countRoutines(work.db, viewer)) > ROUTINES_MAX) {
     throw new AppError(
       'workouts.too_many_routines',
       `You keep ${ROUTINES_MAX} routines, which is the most. Delete one first.`,
     );
   }
-  const row: WorkoutRow = {
-    id,
-    studio_id: viewer.studioId,
-    author_id: viewer.id,
-    name,
-    description: '',
-    ...withEffort({}, lines),
-    is_template: false,
-    exercise_count: lines.length,
-    created_at: now,
-  };
-  await insertWorkouts(work.db, [row]);
-  // Nobody had this id, so it is this routine's.
-  const workoutId = knownAsSystem('workout', id);
   const rows = lines.map(({ exerciseId, superset, targets }, index) => ({
     id: newId(now),
     workout_id: workoutId,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import type { WorkoutRow } from '../queries.ts';
 
 /** How many routines the viewer keeps. */
 export async function countRoutines(db: Reader, viewer: Viewer): Promise<number> {
@@ -14,10 +16,25 @@ export async function countRoutines(db: Reader, viewer: Viewer): Promise<number>
   return count;
 }
 
-/** Whether a workout or routine of anybody has this id. */
-export async function isTakenAsSystem(db: Reader, id: string): Promise<boolean> {
-  const row = await db.selectFrom('workouts').select('id').where('id', '=', id).executeTakeFirst();
-  return row !== undefined;
+type NewRoutine = Pick<
+  WorkoutRow,
+  'id' | 'name' | 'description' | 'duration' | 'difficulty' | 'exercise_count' | 'created_at'
+>;
+
+/** Writes a routine of the viewer without its lines. @returns its id; undefined when it is taken */
+export async function insertRoutine(
+  db: Reader,
+  viewer: Viewer,
+  routine: NewRoutine,
+): Promise<Known<'workout'> | undefined> {
+  const row = await db
+    .insertInto('workouts')
+    .values({ ...routine, studio_id: viewer.studioId, author_id: viewer.id, is_template: false })
+    .onConflict((oc) => oc.column('id').doNothing())
+    .returning('id')
+    .$narrowType<{ id: Known<'workout'> }>()
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** Brings back a routine that the viewer removed. @returns whether they have it */
