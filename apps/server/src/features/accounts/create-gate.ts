@@ -7,7 +7,7 @@ import { hashToken } from '#lib/ids.ts';
 import { ADDRESS_LIMIT, addressPrefix } from '#lib/rate-limits.ts';
 import { mintViewer, type Viewer } from '#lib/viewer.ts';
 import { cookieName } from './cookie.ts';
-import { deleteOldSignIn, findSignInsAsSystem, findValidSignInsAsSystem, setSeen } from './gate-queries.ts';
+import { deleteOldSignIn, findSignInsAsSystem, type SignInRow, setSeen } from './gate-queries.ts';
 import { hashingOf } from './password/hashing.ts';
 
 const DAY_MS = 86_400_000;
@@ -23,7 +23,15 @@ const SEEN_MS = 5 * 60_000;
 
 type Cached = { viewer: Viewer; checkedAt: number; seenAt: number; createdAt: number };
 
-function viewerOf(row: Awaited<ReturnType<typeof findSignInsAsSystem>>[number]): Viewer {
+const timesOf = (row: SignInRow) => ({
+  seenAt: Date.parse(row.seen_at),
+  createdAt: Date.parse(row.created_at),
+});
+
+const isOver = ({ seenAt, createdAt }: ReturnType<typeof timesOf>, now: number) =>
+  now - seenAt > IDLE_MS || now - createdAt > ABSOLUTE_MS;
+
+function viewerOf(row: SignInRow): Viewer {
   return mintViewer({
     id: row.id,
     studioId: row.studio_id,
@@ -53,9 +61,7 @@ export function createGate(ctx: Context): Gate {
     const receivedBefore = signalsReceived;
     const found = new Map<string, Cached>();
     for (const row of await findSignInsAsSystem(ctx.pool, hexes)) {
-      const viewer = viewerOf(row);
-      const [seenAt, createdAt] = [Date.parse(row.seen_at), Date.parse(row.created_at)];
-      found.set(row.hex, { viewer, checkedAt: now, seenAt, createdAt });
+      found.set(row.hex, { viewer: viewerOf(row), checkedAt: now, ...timesOf(row) });
     }
     for (const hex of hexes) keep(hex, found.get(hex), receivedBefore);
     return found;
@@ -92,7 +98,7 @@ export function createGate(ctx: Context): Gate {
         await ctx.limits.take(ADDRESS_LIMIT, address());
         return null;
       }
-      if (now - entry.seenAt > IDLE_MS || now - entry.createdAt > ABSOLUTE_MS) {
+      if (isOver(entry, now)) {
         cache.delete(hex);
         await deleteOldSignIn(ctx.pool, entry.viewer.signIn);
         return null;
@@ -106,12 +112,12 @@ export function createGate(ctx: Context): Gate {
     },
     async findEnded(signIns) {
       const now = ctx.clock.now().getTime();
-      const since = { seenAt: new Date(now - IDLE_MS), createdAt: new Date(now - ABSOLUTE_MS) };
-      const rows = await findValidSignInsAsSystem(ctx.pool, signIns, since);
-      const valid = new Set(rows.map(({ hex }) => hex));
+      const rows = await findSignInsAsSystem(ctx.pool, signIns);
+      const valid = rows.filter((row) => !isOver(timesOf(row), now));
+      const hexes = new Set<string>(valid.map(({ hex }) => hex));
       return {
-        ended: signIns.filter((hex) => !valid.has(hex)),
-        left: rows.filter((row) => row.has_left).map(({ hex }) => hex),
+        ended: signIns.filter((hex) => !hexes.has(hex)),
+        left: valid.filter((row) => row.has_left).map(({ hex }) => hex),
       };
     },
     apply(signal) {

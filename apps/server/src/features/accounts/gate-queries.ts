@@ -3,7 +3,7 @@ import type { Known } from '#lib/known.ts';
 
 type Pool = Context['pool'];
 
-type SignInRow = {
+export type SignInRow = {
   hex: Known<'sign-in'>;
   id: Known<'person'>;
   studio_id: Known<'studio'>;
@@ -18,8 +18,6 @@ type SignInRow = {
   seen_at: string;
 };
 
-const toHashes = (hexes: readonly string[]) => hexes.map((hex) => Buffer.from(hex, 'hex'));
-
 /** The sessions of these tokens (hex of the hash) and whose they are, in one prepared statement. */
 export async function findSignInsAsSystem(pool: Pool, hexes: readonly string[]): Promise<SignInRow[]> {
   const { rows } = await pool.query<SignInRow>({
@@ -27,23 +25,7 @@ export async function findSignInsAsSystem(pool: Pool, hexes: readonly string[]):
     text: `select encode(s.token_hash, 'hex') as hex, p.id, p.studio_id, p.role, p.time_zone, p.week_start, p.language,
                   p.left_at is not null as has_left, p.deletion_asked_at is not null as is_leaving, p.is_assistant, s.created_at, s.seen_at
            from sign_ins s join people p on p.id = s.person_id where s.token_hash = any($1)`,
-    values: [toHashes(hexes)],
-  });
-  return rows;
-}
-
-/** Those of the sessions that were begun and seen since these times, and whether their person has left the studio. */
-export async function findValidSignInsAsSystem(
-  pool: Pool,
-  hexes: readonly string[],
-  since: { seenAt: Date; createdAt: Date },
-): Promise<{ hex: string; has_left: boolean }[]> {
-  const { rows } = await pool.query<{ hex: string; has_left: boolean }>({
-    name: 'find-valid-sign-ins',
-    text: `select encode(s.token_hash, 'hex') as hex, p.left_at is not null as has_left
-           from sign_ins s join people p on p.id = s.person_id
-           where s.token_hash = any($1) and s.seen_at >= $2 and s.created_at >= $3`,
-    values: [toHashes(hexes), since.seenAt, since.createdAt],
+    values: [hexes.map((hex) => Buffer.from(hex, 'hex'))],
   });
   return rows;
 }

@@ -89,11 +89,12 @@ export async function changeProfile(db: Writer, viewer: Viewer, change: ProfileR
 
 export function findByEmailAsSystem(db: Reader, email: string) {
   return db
-    .selectFrom('people')
-    .select(['id', 'studio_id as studioId'])
+    .selectFrom('people as p')
+    .innerJoin(studioRows('s'), 's.id', 'p.studio_id')
+    .select(['p.id', 'p.studio_id as studioId', 's.is_demo as isDemo'])
     .$narrowType<{ id: Known<'person'>; studioId: Known<'studio'> }>()
-    .select(['password_hash as passwordHash', 'first_name as firstName', 'language'])
-    .where('email', '=', email)
+    .select(['p.password_hash as passwordHash', 'p.first_name as firstName', 'p.language'])
+    .where('p.email', '=', email)
     .executeTakeFirst();
 }
 
@@ -119,17 +120,6 @@ export function findOwn(db: Reader, personId: Known<'person'>) {
     .where('p.id', '=', personId)
     .where('p.erased_at', 'is', null)
     .$narrowType<{ email: NotNull }>()
-    .executeTakeFirst();
-}
-
-export function findDemoPersonAsSystem(db: Reader, email: string) {
-  return db
-    .selectFrom('people as p')
-    .innerJoin(studioRows('s'), 's.id', 'p.studio_id')
-    .select('p.id')
-    .$narrowType<{ id: Known<'person'> }>()
-    .where('p.email', '=', email)
-    .where('s.is_demo', '=', true)
     .executeTakeFirst();
 }
 
@@ -314,15 +304,4 @@ export async function setOnboardingClosed(db: Reader, viewer: Viewer, now: Date)
     .where('onboarding_closed_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/** Whether there is a studio besides that of the demo. */
-export async function hasStudioAsSystem(db: Reader): Promise<boolean> {
-  const row = await db
-    .selectFrom(studioRows('s'))
-    .select('s.id')
-    .where('s.is_demo', '=', false)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -34,27 +34,28 @@ const lastDays = (todays: readonly Today[]) => sql`(
     and exists (select from ${coachingRows('k')} where k.client_id = p.id and k.ended_at is null)
   group by p.id, z.day) l`;
 
-/** Forgets the ends of plans that go on. @returns whose */
-export async function endPlanEndsAsSystem(db: Writer, todays: readonly Today[]): Promise<Known<'person'>[]> {
-  const { rows } = await sql<{ clientId: Known<'person'> }>`
+export type PlanEnd = { clientId: Known<'person'>; studioId: Known<'studio'> };
+
+/**
+ * Takes the plans that end soon and were not told, and forgets the ends of those that go on. Another server gets none of
+ * them.
+ */
+export async function takePlanEndsAsSystem(
+  db: Writer,
+  todays: readonly Today[],
+): Promise<{ ends: PlanEnd[]; goOn: Known<'person'>[] }> {
+  const forgotten = await sql<{ clientId: Known<'person'> }>`
     delete from plan_ends e using ${lastDays(todays)}
     where e.client_id = l.client_id and l.last_day > l.today + ${sql.lit(SOON_DAYS)}
     returning e.client_id as "clientId"`.execute(db);
-  return rows.map(({ clientId }) => clientId);
-}
-
-export type PlanEnd = { clientId: Known<'person'>; studioId: Known<'studio'> };
-
-/** Takes the plans that end soon and were not told. Another server gets none of them. */
-export async function takePlanEndsAsSystem(db: Writer, todays: readonly Today[]): Promise<PlanEnd[]> {
-  const { rows } = await sql<PlanEnd>`
+  const { rows: ends } = await sql<PlanEnd>`
     insert into plan_ends (client_id, studio_id, last_day)
     select l.client_id, l.studio_id, l.last_day from ${lastDays(todays)}
     where l.last_day <= l.today + ${sql.lit(SOON_DAYS)}
     order by l.client_id
     on conflict (client_id) do nothing
     returning client_id as "clientId", studio_id as "studioId"`.execute(db);
-  return rows;
+  return { ends, goOn: forgotten.rows.map(({ clientId }) => clientId).sort() };
 }
 
 /** The coaches of clients who may read the last planned day, each with the client. */

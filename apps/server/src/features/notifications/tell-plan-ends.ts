@@ -3,12 +3,7 @@ import { notificationsTopics } from '@spotter/contract/notifications';
 import { type Context, inTransaction } from '#db/context.ts';
 import { startRounds } from '#db/jobs/rounds.ts';
 import { notify, withdraw } from './notify.ts';
-import {
-  endPlanEndsAsSystem,
-  findClientZonesAsSystem,
-  findReadersOfEnds,
-  takePlanEndsAsSystem,
-} from './plan-ends-queries.ts';
+import { findClientZonesAsSystem, findReadersOfEnds, takePlanEndsAsSystem } from './plan-ends-queries.ts';
 
 const HOUR_MS = 3_600_000;
 const KIND = 'plan_ends';
@@ -25,9 +20,8 @@ export async function tellPlanEnds(ctx: Context): Promise<void> {
   const zones = await findClientZonesAsSystem(ctx.db);
   const todays = zones.map((zone) => ({ zone, day: dayIn(zone, now) }));
   await inTransaction(ctx, async (work) => {
-    for (const subjectId of (await endPlanEndsAsSystem(work.db, todays)).sort())
-      await withdraw(work, { kind: KIND, subjectId });
-    const ends = await takePlanEndsAsSystem(work.db, todays);
+    const { ends, goOn } = await takePlanEndsAsSystem(work.db, todays);
+    for (const subjectId of goOn) await withdraw(work, { kind: KIND, subjectId });
     if (ends.length === 0) return;
     const studioOf = new Map(ends.map(({ clientId, studioId }) => [clientId, studioId]));
     for (const { clientId, coachId } of await findReadersOfEnds(work.db, [...studioOf.keys()])) {

@@ -5,7 +5,6 @@ import { deleteStudio } from '#features/settings/service.ts';
 import type { Known } from '#lib/known.ts';
 import { endSignInsOf } from '../sign-in/start-sign-in.ts';
 import {
-  checkAtTheEndAsSystem,
   closeStudio,
   countOthers,
   deleteKeysOf,
@@ -53,7 +52,6 @@ async function isAlone(work: Work, person: ErasedPerson): Promise<boolean> {
 
 async function eraseRows(ctx: Context, work: Work, person: ErasedPerson): Promise<void> {
   const now = ctx.clock.now();
-  await checkAtTheEndAsSystem(work.db);
   await endSignInsOf(work, person.id, null);
   for (const { erase } of ctx.ask(ownDataOfFeatures)) await erase?.(work, ctx, person);
   await deleteKeysOf(work.db, person.id);

@@ -122,10 +122,12 @@ type ErasablePerson = {
 
 /**
  * Locks the studio and the person, in the one order of locks (decision 142): when the last two trainers delete themselves
- * at once, the second one sees that they are the last. Writes of others refer to the studio and do not wait.
+ * at once, the second one sees that they are the last. Writes of others refer to the studio and do not wait. Features
+ * then delete their rows one after another, so foreign keys are checked only at the end.
  * @returns the person, unless they are deleted already
  */
 export async function lockForErasing(db: Writer, personId: Known<'person'>) {
+  await sql`set constraints all deferred`.execute(db);
   await sql`select s.id from ${studioRows('s')} join people p on p.studio_id = s.id where p.id = ${personId}
     for no key update of s`.execute(db);
   const { rows } = await sql<ErasablePerson>`
@@ -187,11 +189,6 @@ export async function insertErasure(db: Writer, personId: Known<'person'>, now: 
     .values({ person_id: personId, erased_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
-
-/** Features delete their rows one after another, so foreign keys are checked only at the end. */
-export async function checkAtTheEndAsSystem(db: Writer): Promise<void> {
-  await sql`set constraints all deferred`.execute(db);
 }
 
 export async function findErasuresAsSystem(db: Reader): Promise<Known<'person'>[]> {

@@ -1,6 +1,6 @@
 import type { Context } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
-import { hasStudioAsSystem } from '../queries.ts';
+import { hasPeopleAsSystem } from '../queries.ts';
 
 const closed = () =>
   new AppError(
@@ -10,7 +10,7 @@ const closed = () =>
 
 /** Whether everybody may make a studio: where the operator allows it, and the first one always. */
 export const mayFound = async (ctx: Context): Promise<boolean> =>
-  ctx.config.SIGN_UP === 'open' || !(await hasStudioAsSystem(ctx.db));
+  ctx.config.SIGN_UP === 'open' || !(await hasPeopleAsSystem(ctx.db, 1));
 
 /** @throws accounts.sign_up_closed when no account may be made for a new studio, or by an invite */
 export async function requireSignUp(ctx: Context, by: 'studio' | 'invite'): Promise<void> {

@@ -7,7 +7,7 @@ import type { Known } from '#lib/known.ts';
 import type { RelyingParty } from '../passkeys/relying-party.ts';
 import { verifyPassword } from '../password/hash-password.ts';
 import { hashingOf } from '../password/hashing.ts';
-import { findByEmailAsSystem, findDemoPersonAsSystem, stillHasPassword } from '../queries.ts';
+import { findByEmailAsSystem, stillHasPassword } from '../queries.ts';
 import { type WaitingForCode, waitForCode } from '../totp/sign-in-with-code.ts';
 import type { Attempt, Attempts } from './attempts.ts';
 import { mayFound } from './may-found.ts';
@@ -93,7 +93,8 @@ const DEMO_EMAILS: Record<Role, string> = {
 };
 
 async function findDemo(ctx: Context, role: Role) {
-  return wantsDemo(ctx.config) ? findDemoPersonAsSystem(ctx.db, DEMO_EMAILS[role]) : undefined;
+  const person = wantsDemo(ctx.config) ? await findByEmailAsSystem(ctx.db, DEMO_EMAILS[role]) : undefined;
+  return person?.isDemo ? person : undefined;
 }
 
 /** The ways to sign in on this server, at the address that was called. */

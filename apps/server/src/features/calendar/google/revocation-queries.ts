@@ -14,17 +14,14 @@ export async function insertRevocation(
 }
 
 /**
- * Google revokes all grants of an account at once. If the same account was connected again, revoking the old grant
- * would end the new one, so it is skipped; while the account is not known yet, nothing is revoked.
+ * Claims a due revocation, so that no other server takes it before `until`. Google revokes all grants of an account at
+ * once. If the same account was connected again, revoking the old grant would end the new one, so it is skipped; while
+ * the account is not known yet, nothing is revoked.
  */
-export async function deleteRegainedAsSystem(db: Db): Promise<void> {
+export async function claimRevocationAsSystem(db: Db, now: Date, until: Date): Promise<Claimed | undefined> {
   await sql`delete from calendar_revocations r using calendar_connections c
     where c.person_id = r.person_id and c.last_synced_at is not null
       and c.account is not distinct from r.account`.execute(db);
-}
-
-/** Claims a due revocation, so that no other server takes it before `until`. */
-export async function claimRevocationAsSystem(db: Db, now: Date, until: Date): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`
     update calendar_revocations set attempts = attempts + 1, next_at = ${until}
     where id = (

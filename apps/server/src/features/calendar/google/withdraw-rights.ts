@@ -7,7 +7,6 @@ import { createGoogleOAuth } from './google-oauth.ts';
 import { missingForGoogle } from './require-google.ts';
 import {
   claimRevocationAsSystem,
-  deleteRegainedAsSystem,
   deleteRevocation,
   insertRevocation,
   postponeRevocation,
@@ -35,7 +34,6 @@ export async function queueWithdrawal(work: Work, ctx: Context, right: Right): P
 export async function withdrawRights(ctx: Context, stop: Stop): Promise<void> {
   // Revocations wait until the operator has restored the missing configuration.
   if (missingForGoogle(ctx).length > 0) return;
-  await deleteRegainedAsSystem(ctx.db);
   for (let right = await claim(ctx); right; right = await claim(ctx)) {
     if (stop.asked.aborted) return;
     const token = ctx.secrets?.open(right.token, right.id);
