@@ -9,8 +9,8 @@ import type { DB } from '#db/types.ts';
 import { openOwnFiles } from '#features/objects/service.ts';
 import { brandOf } from '#features/settings/service.ts';
 import type { Known } from '#lib/known.ts';
-import { readInBatchesAsSystem } from './batch-queries.ts';
-import { describeFilesAsSystem } from './describe-queries.ts';
+import { describeFiles } from './describe-files.ts';
+import { readInBatches } from './own-file-queries.ts';
 import { readmeOf } from './readme-text.ts';
 import { FORMAT, isFlat, schemaOf } from './schema-rules.ts';
 import { jsonName, tableName, toCsv, toJson } from './table-text.ts';
@@ -27,7 +27,7 @@ export async function fillArchive(
 ): Promise<void> {
   const now = ctx.clock.now();
   const { settings } = await brandOf(ctx, person.studioId);
-  const described = await describeFilesAsSystem(ctx);
+  const described = await describeFiles(ctx);
   const schema = schemaOf(ctx.publicUrl, described);
   const add = (name: string, bytes: Readable, compress = true) =>
     addEntry(zip, { name, bytes, compress }, signal);
@@ -45,7 +45,7 @@ export async function fillArchive(
     .setAccessMode('read only')
     .execute(async (db) => {
       for (const { file, columns } of described) {
-        const read = () => readInBatchesAsSystem(db, file.rows(person), signal);
+        const read = () => readInBatches(db, person, file, signal);
         if (!file.csv) await add(jsonName(file), Readable.from(toJson(read())));
         if (!file.csv && !isFlat(columns)) continue;
         const names = columns.map(({ name }) => name);
@@ -67,13 +67,13 @@ type Documents = NonNullable<OwnData['documents']>;
 
 async function addDocuments(
   db: Transaction<DB>,
-  { folder, rows, write }: Documents,
+  documents: Documents,
   person: Parameters<OwnFile['rows']>[0],
   { add, signal }: { add: (name: string, text: string) => Promise<void>; signal: AbortSignal },
 ): Promise<void> {
-  for await (const row of readInBatchesAsSystem(db, rows(person), signal)) {
-    const { name, text } = write(row);
-    await add(`${folder}/${name}`, text);
+  for await (const row of readInBatches(db, person, documents, signal)) {
+    const { name, text } = documents.write(row);
+    await add(`${documents.folder}/${name}`, text);
   }
 }
 

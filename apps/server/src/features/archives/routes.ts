@@ -2,7 +2,7 @@ import { archivesRoutes, archivesTopics } from '@spotter/contract/archives';
 import { dayIn } from '@spotter/contract/days';
 import type { Context } from '#db/context.ts';
 import type { Mount } from '#lib/http/mount.ts';
-import { describeFilesAsSystem } from './describe-queries.ts';
+import { describeFiles } from './describe-files.ts';
 import { schemaOf } from './schema-rules.ts';
 import { askForArchive, createDownload, listArchives, openDownload } from './service.ts';
 
@@ -25,7 +25,5 @@ export function mountArchives(mount: Mount, ctx: Context): void {
       .send(bytes);
     return undefined;
   });
-  mount(archivesRoutes.getArchiveSchema, async () =>
-    schemaOf(ctx.publicUrl, await describeFilesAsSystem(ctx)),
-  );
+  mount(archivesRoutes.getArchiveSchema, async () => schemaOf(ctx.publicUrl, await describeFiles(ctx)));
 }

@@ -1,3 +1,4 @@
+import { objectPathOf } from '@spotter/contract/objects';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import type { ObjectUse } from '#db/object-use.ts';
@@ -71,17 +72,17 @@ export async function findStatesAsSystem(
   return new Map(rows.map((row) => [row.id, row.stored_at ? 'stored' : 'waiting']));
 }
 
-/** Of these paths, those that a row of any feature uses, in any studio. */
-export async function findUsedAsSystem(
+/** The paths of those of these files that a row of any feature uses, in any studio. */
+export async function findUsed(
   db: Reader,
   uses: readonly ObjectUse[],
-  paths: readonly string[],
+  ids: readonly Known<'object'>[],
 ): Promise<Set<string>> {
   const all = sql.join(
     uses.map(({ used }) => used),
     sql` union all `,
   );
   const { rows } = await sql<{ path: string }>`
-    select u.path from (${all}) u where u.path = any(${[...paths]}::text[])`.execute(db);
+    select u.path from (${all}) u where u.path = any(${ids.map(objectPathOf)}::text[])`.execute(db);
   return new Set(rows.map(({ path }) => path));
 }

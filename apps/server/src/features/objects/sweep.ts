@@ -19,7 +19,7 @@ import {
   findOwned,
   findStatesAsSystem,
   findUnfinishedBeforeAsSystem,
-  findUsedAsSystem,
+  findUsed,
 } from './sweep-queries.ts';
 import { discard } from './upload/finish.ts';
 
@@ -98,8 +98,7 @@ async function withoutUsed(ctx: Context, ids: readonly Known<'object'>[]): Promi
   const unused: Known<'object'>[] = [];
   for (let from = 0; from < ids.length; from += BATCH) {
     const some = ids.slice(from, from + BATCH);
-    const paths = some.map(objectPathOf);
-    const used = await findUsedAsSystem(ctx.db, ctx.objectUses, paths);
+    const used = await findUsed(ctx.db, ctx.objectUses, some);
     unused.push(...some.filter((id) => !used.has(objectPathOf(id))));
   }
   return unused;

@@ -1,21 +1,19 @@
 import { sql, type Updateable } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import type { Studios } from '#db/types.ts';
-import { newId } from '#lib/ids.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
-/** Whether a studio exists. */
-export async function isStudioAsSystem(db: Reader, studioId: string): Promise<boolean> {
+/** Whether a studio still exists. */
+export async function isStudio(db: Reader, studioId: Known<'studio'>): Promise<boolean> {
   const row = await db.selectFrom('studios').select('id').where('id', '=', studioId).executeTakeFirst();
   return row !== undefined;
 }
 
-/** @returns the new studio's id */
-export async function insertStudioAsSystem(db: Reader, now: Date, name: string): Promise<Known<'studio'>> {
-  const id = newId(now);
-  await db.insertInto('studios').values({ id, name, created_at: now }).execute();
-  return id;
+type NewStudio = { id: Known<'studio'>; name: string; created_at: Date };
+
+export async function insertStudio(db: Reader, studio: NewStudio): Promise<void> {
+  await db.insertInto('studios').values(studio).execute();
 }
 
 /** Deletes a studio with everything in it, by the tables' cascades. */

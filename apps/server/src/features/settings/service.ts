@@ -10,12 +10,13 @@ import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { takeObject } from '#features/objects/service.ts';
 import { AppError } from '#lib/app-error.ts';
+import { newId } from '#lib/ids.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { brandOf, brandOfVisitor, findSettings, visitorsTopic } from './brand-of.ts';
 import { checkOwner } from './check-owner.ts';
 import { SETTINGS_LIMIT } from './limits.ts';
-import { deleteStudioRow, insertStudioAsSystem, updateStudio } from './queries.ts';
+import { deleteStudioRow, insertStudio, updateStudio } from './queries.ts';
 
 export { brandFile, brandOf } from './brand-of.ts';
 export { checkOwner } from './check-owner.ts';
@@ -96,10 +97,12 @@ async function changeStudio(work: Work, viewer: Viewer, change: StudioChange): P
 }
 
 /** Makes a studio, in the transaction that creates its first trainer. @returns its id */
-export function createStudio(work: Work, now: Date, name: string): Promise<Known<'studio'>> {
+export async function createStudio(work: Work, now: Date, name: string): Promise<Known<'studio'>> {
   // What visitors see depends on whether there is one studio or more.
   work.touch(visitorsTopic);
-  return insertStudioAsSystem(work.db, now, name);
+  const id: Known<'studio'> = newId(now);
+  await insertStudio(work.db, { id, name, created_at: now });
+  return id;
 }
 
 /** Deletes a studio without members, with everything in it. */

@@ -63,13 +63,14 @@ export function findOpenInviteAsSystem(db: Reader, code: string, now: Date) {
     .innerJoin(studioRows('s'), 's.id', 'i.studio_id')
     .innerJoin(peopleRows('t'), 't.id', 'i.trainer_id')
     .select([
+      'i.id',
       'i.role',
       'i.studio_id as studioId',
       's.name as studioName',
       't.first_name as firstName',
       't.last_name as lastName',
     ])
-    .$narrowType<{ studioId: Known<'studio'> }>()
+    .$narrowType<{ id: Known<'invite'>; studioId: Known<'studio'> }>()
     .where('i.code', '=', code)
     .where('i.revoked_at', 'is', null)
     .where('i.expires_at', '>', now.toISOString())
@@ -107,13 +108,13 @@ export function findInviteFor(db: Reader, viewer: Viewer, code: string, now: Dat
 }
 
 /** Checks and uses an invite in one atomic statement, so that concurrent calls cannot exceed its uses. */
-export function useInviteAsSystem(db: Reader, code: string, now: Date) {
+export function addUse(db: Reader, id: Known<'invite'>, now: Date) {
   return (
     db
       .updateTable('invites')
       // Whoever came is a client now; to whom it was mailed is nobody's business any more.
       .set((eb) => ({ uses: eb('uses', '+', 1), mailed_to: null }))
-      .where('code', '=', code)
+      .where('id', '=', id)
       .where('revoked_at', 'is', null)
       .where('expires_at', '>', now.toISOString())
       .where((eb) => eb.or([eb('max_uses', 'is', null), eb('uses', '<', eb.ref('max_uses'))]))

@@ -8,13 +8,7 @@ import { AppError } from '#lib/app-error.ts';
 import { newToken } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { INVITE_LIMIT } from '../limits.ts';
-import {
-  findInvites,
-  findOpenInviteAsSystem,
-  insertInvite,
-  revokeInvite,
-  useInviteAsSystem,
-} from './invite-queries.ts';
+import { addUse, findInvites, findOpenInviteAsSystem, insertInvite, revokeInvite } from './invite-queries.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -100,7 +94,8 @@ export async function findInvitingStudio(
 
 /** Uses an invite, in the transaction that creates its person. @throws accounts.invite_invalid */
 export async function useInvite(work: Work, code: string, now: Date): Promise<UsedInvite> {
-  const used = await useInviteAsSystem(work.db, code, now);
+  const invite = await findOpenInviteAsSystem(work.db, code, now);
+  const used = invite && (await addUse(work.db, invite.id, now));
   // Who has left, or became an assistant, invites nobody any more.
   if (!used || !(await lockInviter(work.db, used.trainerId))) throw inviteInvalid();
   work.touch(coachingTopics.invites.of(used.trainerId));

@@ -26,9 +26,11 @@ export async function deleteAllRecords(db: Reader, clientIds: readonly Known<'pe
 }
 
 /** What was written as weight on an assisted exercise before the server knew that it is help (`addedOf`). */
-export async function countHelpAsSystem(db: Reader): Promise<void> {
+export async function countHelp(db: Reader, clientIds: readonly Known<'person'>[]): Promise<void> {
   await sql`update logged_sets l set added = -l.weight, weight = null from ${exerciseRows('e')}
-    where e.id = l.exercise_id and e.assisted and l.weight > 0 and l.added is null`.execute(db);
+    where l.client_id = any(${clientIds}::uuid[]) and e.id = l.exercise_id and e.assisted and l.weight > 0 and l.added is null`.execute(
+    db,
+  );
 }
 
 /** Every set that can make a record, in the order in which it was done. */

@@ -6,7 +6,7 @@ import { newId } from '#lib/ids.ts';
 import type { Known } from '#lib/known.ts';
 import { rowOf, upsertRecords, writeSlips } from './queries.ts';
 import {
-  countHelpAsSystem,
+  countHelp,
   deleteAllRecords,
   findAllSets,
   findClientsAsSystem,
@@ -32,11 +32,11 @@ export async function rebuildRecords({
 }: Pick<Context, 'db' | 'clock' | 'log'>): Promise<void> {
   if ((await readPrepared(db, NAME)) === RULES) return;
   await db.transaction().execute(async (tx) => {
-    await countHelpAsSystem(tx);
     const clients = await findClientsAsSystem(tx);
     let count = 0;
     for (let from = 0; from < clients.length; from += CLIENTS) {
       const ids = clients.slice(from, from + CLIENTS);
+      await countHelp(tx, ids);
       count += await rebuildRecordsOf(tx, ids, clock.now());
     }
     await writePrepared(tx, NAME, RULES);
