@@ -11,12 +11,19 @@ beforeEach(() => vi.stubGlobal('localStorage', createStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
 const sessionOf = (id: string, over: Partial<ReadSession> = {}) =>
-  ({ id, workoutId: 'legs', assignmentId: null, completedAt: null, ...over }) as ReadSession;
+  ({ id, workoutId: 'legs', assignmentId: null, completedAt: null, evaluated: [], ...over }) as ReadSession;
 
 test('a stored session is returned to its owner only', () => {
   keepSession('ada', sessionOf('s1'));
   expect(readKeptSession('ada', 's1')).toEqual(sessionOf('s1'));
   expect(readKeptSession('kim', 's1')).toBeNull();
+});
+
+test('one that an older version of the page stored is read with what that did not know', () => {
+  const { evaluated: _, ...older } = sessionOf('s1');
+  keepSession('ada', { ...older, judged: ['squat s 2026-03-02'] } as unknown as ReadSession);
+  expect(readKeptSession('ada', 's1')).toMatchObject({ id: 's1', evaluated: [] });
+  expect(findKeptSession('ada', 'legs', undefined)).toMatchObject({ id: 's1', evaluated: [] });
 });
 
 test('as many sessions are kept as a week can hold, the last ones', () => {

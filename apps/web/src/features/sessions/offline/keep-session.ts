@@ -20,9 +20,14 @@ export function keepSession(ownerId: string, session: ReadSession, now = Date.no
   return true;
 }
 
-export function readKeptSession(ownerId: string, id: string): ReadSession | null {
-  return readPrivate<Kept>(folder(ownerId) + id)?.session ?? null;
+/** A stored session. An older version of the page stored no `evaluated`: its records are found here again. */
+function readStored(name: string): ReadSession | null {
+  const session = readPrivate<Kept>(name)?.session;
+  return session ? { ...session, evaluated: session.evaluated ?? [] } : null;
 }
+
+export const readKeptSession = (ownerId: string, id: string): ReadSession | null =>
+  readStored(folder(ownerId) + id);
 
 export function dropKeptSession(ownerId: string, id: string): void {
   removePrivate(folder(ownerId) + id);
@@ -30,7 +35,7 @@ export function dropKeptSession(ownerId: string, id: string): void {
 
 /** All stored sessions of a person. */
 export function keptSessions(ownerId: string): ReadSession[] {
-  return privateNames(folder(ownerId)).flatMap((name) => readPrivate<Kept>(name)?.session ?? []);
+  return privateNames(folder(ownerId)).flatMap((name) => readStored(name) ?? []);
 }
 
 /** The stored running session of a workout, on a planned day or without one. @param isEnded whether this browser has ended it */

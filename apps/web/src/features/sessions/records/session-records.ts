@@ -61,7 +61,7 @@ export function bestFarBelow(
 }
 
 /**
- * The personal records of a session, found at once and also offline. Where the server has judged exactly the shown
+ * The personal records of a session, found at once and also offline. Where the server has evaluated exactly the shown
  * sets of an exercise, its records are used; otherwise they are computed here from the bests before.
  */
 export function sessionRecords(
