@@ -19,17 +19,20 @@ import type { Viewer } from '#lib/viewer.ts';
 const PARTNERS = `select k.client_id as id from ${coachingRows.text('k')} where k.trainer_id = $1 and k.ended_at is null
   union all select k.trainer_id from ${coachingRows.text('k')} where k.client_id = $1 and k.ended_at is null`;
 
-/** The viewer ($1) and the clients who show them all training: the facts of their sessions are the viewer's to see. */
-const READABLE = `select $1::uuid as id union all select k.client_id from ${coachingRows.text('k')}
-  where k.trainer_id = $1 and k.ended_at is null and k.shows_training`;
-
-/** What the session behind activity `v` came to; null for who is not `readable` and for every other type. */
+/** What the session behind activity `v` came to; null for every other type. */
 const FINISH = `(select jsonb_build_object('planned', s.planned_sets, 'kept', s.kept_sets, 'done', s.done_sets,
     'kilograms', s.volume, 'seconds', round(extract(epoch from s.completed_at - s.started_at)), 'records', s.record_count,
     'effort', (select round(avg(l.rpe)::numeric, 1) from ${loggedSetRows.text('l')}
       where l.session_id = s.id and l.done and l.type <> 'warmup'))
-  from ${sessionRows.text('s')}
-  where s.id = v.session_id and s.completed_at is not null and v.person_id in (select id from readable)) as finish`;
+  from ${sessionRows.text('s')} where s.id = v.session_id and s.completed_at is not null)`;
+
+/** Whether activity `v` is the viewer's own, or of a client who shows them all training. */
+const isReadable = (viewer: Pick<Viewer, 'id'>) =>
+  sql<boolean>`(v.person_id = ${viewer.id} or ${coachedNow(viewer, 'v.person_id', trainingShown)})`;
+
+/** The people of whom that is so for the viewer ($1), for a page of the feed. */
+const READABLE = `select $1::uuid as id union all select k.client_id from ${coachingRows.text('k')}
+  where k.trainer_id = $1 and k.ended_at is null and k.shows_training`;
 
 /** When the text was edited, and which trainer (`q`) removed it and why. */
 const REMOVED = `v.edited_at, v.removed_at, v.removed_reason, ${nameText('q')} as removed_by`;
@@ -74,7 +77,8 @@ const feedPage = (limit: number, role: Viewer['role']) => `
     where c.trainer_id = $1 and c.ended_at is null and c.shows_training
     order by id desc limit ${limit}
   )
-  select v.id, v.type, v.content, v.created_at, v.like_count, v.visibility, v.session_id, v.figure, ${FINISH},
+  select v.id, v.type, v.content, v.created_at, v.like_count, v.visibility, v.session_id, v.figure,
+    case when v.person_id in (select id from readable) then ${FINISH} end as finish,
     ${role === 'client' ? shownComments('$1', '(select hides from hiding)') : 'v.comment_count'} as comment_count, ${REMOVED},
     p.id as person_id, p.first_name, p.last_name, p.email, p.role, p.profile_image_url,
     (p.id = $1 or p.id in (select id from partners)) as near,
@@ -199,17 +203,16 @@ export async function findActivity(
   const { rows } = await sql<FeedRow>`
     with partners as (
       select k.client_id as id from ${coachingRows('k')} where k.trainer_id = ${viewer.id} and k.ended_at is null
-      union all select k.trainer_id from ${coachingRows('k')} where k.client_id = ${viewer.id} and k.ended_at is null),
-      readable as (select ${viewer.id}::uuid as id union all select k.client_id from ${coachingRows('k')}
-        where k.trainer_id = ${viewer.id} and k.ended_at is null and k.shows_training)
-    select v.id, v.type, v.content, v.created_at, v.like_count, v.visibility, v.session_id, v.figure, ${sql.raw(FINISH)},
+      union all select k.trainer_id from ${coachingRows('k')} where k.client_id = ${viewer.id} and k.ended_at is null)
+    select v.id, v.type, v.content, v.created_at, v.like_count, v.visibility, v.session_id, v.figure,
+      case when ${isReadable(viewer)} then ${sql.raw(FINISH)} end as finish,
       ${countShown(viewer)} as comment_count, ${sql.raw(REMOVED)},
       p.id as person_id, p.first_name, p.last_name, p.email, p.role, p.profile_image_url,
       (p.id = ${viewer.id} or p.id in (select id from partners)) as near,
       exists (select from activity_likes l where l.activity_id = v.id and l.person_id = ${viewer.id}) as liked
     from activities v join ${peopleRows('p')} on p.id = v.person_id left join ${peopleRows('q')} on q.id = v.removed_by
     where v.id = ${id} and v.studio_id = ${viewer.studioId} and (
-      (v.visibility = 'studio' and ${isShownTo(viewer, 'v.person_id', 'feed')}) or v.person_id = ${viewer.id} or ${coachedNow(viewer, 'v.person_id', trainingShown)})
+      (v.visibility = 'studio' and ${isShownTo(viewer, 'v.person_id', 'feed')}) or ${isReadable(viewer)})
     ${lock ? sql`for key share of v` : sql``}`.execute(db);
   const [row] = rows;
   return row ? toActivity(row) : null;

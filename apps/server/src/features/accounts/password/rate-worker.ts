@@ -1,4 +1,4 @@
-/** The thread that judges passwords; `rate-password.ts` starts it. */
+/** The thread that rates passwords; `rate-password.ts` starts it. */
 import { parentPort } from 'node:worker_threads';
 import { createEstimate, type Own, type Weakness } from './create-estimate.ts';
 
