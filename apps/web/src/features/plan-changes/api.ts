@@ -10,6 +10,9 @@ import { type CallError, call } from '#lib/call/call.ts';
 import { type CacheBefore, optimistic, patchOf } from '#lib/call/optimistic.ts';
 import { currentLanguage } from '#lib/i18n.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
+import { DeloadSetsField } from './deload-sets-field.tsx';
+
+export { DeloadSetsField };
 
 const comingKey = (clientId: string) => ['GET /api/coach/clients/:id/plan', clientId] as const;
 

@@ -3,7 +3,6 @@ import { SHIFT_DAYS_MAX } from '@spotter/contract/plan-changes-limits';
 import {
   DELOAD_DEFAULT_PERCENT,
   DELOAD_MIN_PERCENT,
-  DELOAD_SETS,
   type DeloadSets,
 } from '@spotter/contract/programs-limits';
 import { useEffect, useState } from 'react';
@@ -12,6 +11,7 @@ import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
 import { NumberField } from '#ui/field/number-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import type { ChangeStart } from './change-start.ts';
+import { DeloadSetsField } from './deload-sets-field.tsx';
 
 type WeekFieldsProps = {
   plan: ComingPlan;
@@ -111,20 +111,7 @@ export function WeekFields({
           />
         )}
       </div>
-      {kind === 'deload_week' && (
-        <ChoiceChips
-          label={t('plan-changes.week.sets')}
-          options={DELOAD_SETS.map((value) => ({ value, label: t(SETS_KEYS[value]) }))}
-          value={sets}
-          onChange={setSets}
-        />
-      )}
+      {kind === 'deload_week' && <DeloadSetsField value={sets} onChange={setSets} />}
     </>
   );
 }
-
-const SETS_KEYS: Record<DeloadSets, string> = {
-  same: 'plan-changes.week.same',
-  one_fewer: 'plan-changes.week.oneFewer',
-  half: 'plan-changes.week.half',
-};

@@ -49,24 +49,24 @@ export function ProgressPage({ first }: { first?: ReactNode }) {
   );
 }
 
-/** The parts of the progress page, one's own or a client's; side by side on wide screens. */
-export function ProgressParts({ clientId, timeZone }: { clientId?: string; timeZone?: string }) {
+/** The parts of the page, side by side on wide screens; those of a client stand in the tabs of their page. */
+function ProgressParts() {
   return (
     <div className="in-order flex min-w-0 flex-col gap-8">
       <div className="grid gap-8 max-lg:in-back-order lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
         <div className="in-order flex min-w-0 flex-col gap-8">
-          <YearPlots clientId={clientId} />
-          <LiftPlot clientId={clientId} />
-          <MusclePart clientId={clientId} />
+          <YearPlots />
+          <LiftPlot />
+          <MusclePart />
         </div>
         <div className="in-order flex min-w-0 flex-col gap-8 max-lg:order-first">
-          <AdherenceRings clientId={clientId} />
-          <WeekPlot clientId={clientId} timeZone={timeZone} />
-          <TrainedExercises clientId={clientId} />
-          <ProgramList clientId={clientId} />
+          <AdherenceRings />
+          <WeekPlot />
+          <TrainedExercises />
+          <ProgramList />
         </div>
       </div>
-      <PlanList clientId={clientId} timeZone={timeZone} />
+      <PlanList />
     </div>
   );
 }

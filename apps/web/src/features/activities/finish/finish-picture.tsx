@@ -1,4 +1,5 @@
 import type { Activity, Finish } from '@spotter/contract/activities';
+import { RPE_MAX } from '@spotter/contract/workouts-limits';
 import { Link } from 'wouter';
 import { useUnits } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
@@ -14,7 +15,6 @@ import { useActivitySentence } from '../activity/use-activity-sentence.ts';
 
 /** The rings in pixels; the person's picture is within them. */
 const RINGS = { box: 96, thick: 8, step: 10 };
-const RPE_MAX = 10;
 
 /** Sets and effort, as at the end of the session. */
 function sharesOf({ done, effort }: Finish, total: number): number[] {

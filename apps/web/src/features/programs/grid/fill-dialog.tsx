@@ -1,7 +1,6 @@
 import {
   DELOAD_DEFAULT_PERCENT,
   DELOAD_MIN_PERCENT,
-  DELOAD_SETS,
   type DeloadSets,
   FILL_ADD_MAX_KG,
   FILL_ADD_MAX_PERCENT,
@@ -9,10 +8,10 @@ import {
 } from '@spotter/contract/programs-limits';
 import { useState } from 'react';
 import { useUnits } from '#features/accounts/api.ts';
+import { DeloadSetsField } from '#features/plan-changes/api.ts';
 import { exactKg, fromKg, weightReader } from '#lib/weight.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
-import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { NumberField } from '#ui/field/number-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
@@ -45,12 +44,6 @@ const deloadsOf = (choice: string, toWeeks: readonly number[], fromWeek: number)
     every === undefined ? String(week) === choice : (week - fromWeek + 1) % every === 0,
   );
 };
-
-const SETS_KEYS = {
-  same: 'programs.fill.allSets',
-  one_fewer: 'programs.fill.oneFewer',
-  half: 'programs.fill.halfSets',
-} as const satisfies Record<DeloadSets, string>;
 
 /** Copies a week, or chosen days, to the weeks after it; a whole week with more load each week and a deload. */
 export function FillDialog({ block, actions, onClose }: FillDialogProps) {
@@ -204,10 +197,8 @@ function FillFields({
             onChange={(next) => onChange({ percent: next })}
           />
           {deload !== NO_DELOAD && (
-            <ChoiceChips
+            <DeloadSetsField
               className="col-span-2"
-              label={t('programs.fill.sets')}
-              options={DELOAD_SETS.map((value) => ({ value, label: t(SETS_KEYS[value]) }))}
               value={sets}
               onChange={(next) => onChange({ sets: next })}
             />

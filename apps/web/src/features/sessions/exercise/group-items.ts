@@ -1,3 +1,4 @@
+import { inSupersets } from '#lib/in-supersets.ts';
 import type { ItemRows, SetRow } from '../logging/item-rows.ts';
 
 /** The rest where the trainer set none, in seconds. */
@@ -14,15 +15,8 @@ const letterOf = (index: number) => String.fromCharCode('A'.charCodeAt(0) + (ind
 
 /** Groups neighbours with the same superset number; a number that occurs alone is no superset. */
 export function groupItems(items: readonly ItemRows[]): ItemGroup[] {
-  const groups: ItemRows[][] = [];
-  for (const rows of items) {
-    const previous = groups.at(-1);
-    const { superset } = rows.item;
-    if (previous && superset !== null && previous[0]?.item.superset === superset) previous.push(rows);
-    else groups.push([rows]);
-  }
   let supersets = 0;
-  return groups.map((members) => {
+  return inSupersets(items, ({ item }) => item.superset).map((members) => {
     if (members.length === 1) return { letter: null, items: members };
     supersets += 1;
     return { letter: letterOf(supersets - 1), items: members };

@@ -1,5 +1,6 @@
 import { ringShare } from '#ui/plot/ring-arc.tsx';
-import { MOMENT_BOX, RING_COLOURS, RING_THICK, ringRadius } from './moment-look.ts';
+import { ringRadius } from '#ui/plot/ring-stack.tsx';
+import { MOMENT_RINGS, RING_COLOURS } from './moment-look.ts';
 import { createPen, type MomentPen, setFont, type Tone, wrap, write } from './moment-pen.ts';
 import { THING_BOX, THING_SHAPES } from './thing-shapes.ts';
 import type { Thing } from './things.ts';
@@ -60,14 +61,20 @@ function drawBrand(pen: MomentPen, { name, logo }: MomentBrand): void {
 
 function drawRings(pen: MomentPen, { rings, number, unit }: MomentWords, top: number): void {
   const { context, colour } = pen;
-  const scale = RINGS / MOMENT_BOX;
+  const scale = RINGS / MOMENT_RINGS.box;
   const centre = { x: WIDTH / 2, y: top + RINGS / 2 };
-  context.lineWidth = RING_THICK * scale;
+  context.lineWidth = MOMENT_RINGS.thick * scale;
   context.lineCap = 'round';
   for (const [at, { share }] of rings.entries()) {
     const arc = (part: number, tone: Tone) => {
       context.beginPath();
-      context.arc(centre.x, centre.y, ringRadius(at) * scale, -Math.PI / 2, (part * 2 - 0.5) * Math.PI);
+      context.arc(
+        centre.x,
+        centre.y,
+        ringRadius(MOMENT_RINGS, at) * scale,
+        -Math.PI / 2,
+        (part * 2 - 0.5) * Math.PI,
+      );
       context.strokeStyle = colour(tone);
       context.stroke();
     };

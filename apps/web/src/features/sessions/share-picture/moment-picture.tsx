@@ -2,7 +2,7 @@ import { Trophy } from 'lucide-react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { RingStack } from '#ui/plot/ring-stack.tsx';
-import { MOMENT_BOX, RING_STEP, RING_THICK } from './moment-look.ts';
+import { MOMENT_RINGS } from './moment-look.ts';
 import { ThingPicture } from './thing-picture.tsx';
 import type { MomentRing, MomentWords } from './use-moment-words.ts';
 
@@ -34,9 +34,7 @@ function Rings({
     <div className="@container relative mx-auto aspect-square w-full max-w-[min(19.5rem,36dvh)]">
       <RingStack
         shares={rings.map(({ share }) => share)}
-        box={MOMENT_BOX}
-        thick={RING_THICK}
-        step={RING_STEP}
+        {...MOMENT_RINGS}
         track="stroke-moment-track"
         plays={plays}
         className="size-full"

@@ -1,22 +1,12 @@
 import type { ListedWorkout } from '@spotter/contract/workouts';
 import { Figure } from '#features/figures/api.ts';
+import { inSupersets } from '#lib/in-supersets.ts';
 import { classNames } from '#ui/class-names.ts';
 
 type Line = ListedWorkout['lines'][number];
 
 /** As many figures as a row of the list has room for; how many there are is among its facts. */
 const FIGURES_MAX = 6;
-
-/** Lines that alternate, side by side; every other line is by itself. */
-function inSupersets(lines: readonly Line[]): Line[][] {
-  const groups: Line[][] = [];
-  for (const line of lines) {
-    const group = groups.at(-1);
-    if (group && line.superset !== null && group[0]?.superset === line.superset) group.push(line);
-    else groups.push([line]);
-  }
-  return groups;
-}
 
 type Props = {
   /** Absent in what an earlier version has kept without a network. */
@@ -28,7 +18,7 @@ type Props = {
 export function ExerciseStrip({ lines = [], className }: Props) {
   return (
     <div aria-hidden className={classNames('flex h-12 flex-wrap gap-x-1 overflow-hidden', className)}>
-      {inSupersets(lines.slice(0, FIGURES_MAX)).map((group, at) => (
+      {inSupersets(lines.slice(0, FIGURES_MAX), ({ superset }) => superset).map((group, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other place than its own
         <span key={at} className="relative flex h-12 overflow-hidden rounded-inner bg-surface-2">
           {group.map(({ exerciseId, name }, place) => (
