@@ -36,6 +36,15 @@ export const OwnPlan = z.object({
 });
 export type OwnPlan = z.infer<typeof OwnPlan>;
 
+/** An exercise of a workout where only its movement is shown; adjacent ones with the same `superset` alternate. */
+export const ListedLine = z.object({
+  exerciseId: z.string(),
+  /** In the reader's language. */
+  name: z.string(),
+  superset: z.number().nullable(),
+});
+export type ListedLine = z.infer<typeof ListedLine>;
+
 /** The reader's plan of today with its workout, whose id is `id`. */
 export const TodaysPlan = z.object({
   id: z.string(),
@@ -50,6 +59,8 @@ export const TodaysPlan = z.object({
   /** Of its session; both are 0 until it is finished. */
   plannedSets: z.number(),
   keptSets: z.number(),
+  /** Its exercises in order. */
+  lines: z.array(ListedLine),
 });
 export type TodaysPlan = z.infer<typeof TodaysPlan>;
 

@@ -12,7 +12,7 @@ import {
   RIR_MAX,
   TEMPO,
 } from './loads-limits.ts';
-import { OwnPlan } from './plans.ts';
+import { ListedLine, OwnPlan } from './plans.ts';
 import { route } from './route.ts';
 import { ById, Id, LanguageCode, line, Page, prose, SearchText } from './shapes.ts';
 import { personTopic, studioTopic } from './topic.ts';
@@ -70,8 +70,8 @@ export type Workout = z.infer<typeof Workout>;
 
 /** A workout in a list, with what its row shows. */
 export const ListedWorkout = Workout.extend({
-  /** Its exercises in order; adjacent ones with the same `superset` alternate. The name is in the reader's language. */
-  lines: z.array(z.object({ exerciseId: z.string(), name: z.string(), superset: z.number().nullable() })),
+  /** Its exercises in order. */
+  lines: z.array(ListedLine),
   /** Trainers: clients of yours for whom you have planned it, the latest five; none for clients. */
   clients: z.array(z.object({ id: z.string(), name: z.string(), profileImageUrl: z.string().nullable() })),
 });

@@ -6,8 +6,10 @@ import type { Work } from '#db/context.ts';
 import type { Asking, Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
 import { coachedNow } from '#features/coaching/fragments.ts';
+import { exerciseRows } from '#features/exercises/fragments.ts';
+import { textIn } from '#features/exercises/service.ts';
 import { waits } from '#features/pauses/fragments.ts';
-import { workoutRows } from '#features/workouts/fragments.ts';
+import { workoutLineRows, workoutRows } from '#features/workouts/fragments.ts';
 import { newId } from '#lib/ids.ts';
 import type { Known } from '#lib/known.ts';
 import { askOne } from '#lib/question.ts';
@@ -203,7 +205,20 @@ export async function findPlannedOn(
       coalesce(jsonb_array_length(s.plan), w.exercise_count) as "exerciseCount",
       a.id as "assignmentId", a.date, s.id as "sessionId", a.completed_at as "completedAt",
       case when a.completed_at is null then 0 else coalesce(s.planned_sets, 0) end as "plannedSets",
-      case when a.completed_at is null then 0 else coalesce(s.kept_sets, 0) end as "keptSets"
+      case when a.completed_at is null then 0 else coalesce(s.kept_sets, 0) end as "keptSets",
+      (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'exerciseId', e.id, 'name', ${textIn(viewer.language)} ->> 'name', 'superset', l.superset
+        ) order by l.place), '[]')
+        from (
+          select (item ->> 'exerciseId')::uuid as exercise_id, (item ->> 'superset')::int as superset, place
+          from jsonb_array_elements(s.plan) with ordinality as i(item, place)
+          union all
+          select x.exercise_id, x.superset, x.position from ${workoutLineRows('x')}
+          where x.workout_id = w.id and s.id is null
+        ) l
+        join ${exerciseRows('e')} on e.id = l.exercise_id
+      ) as lines
     from assignments a
     join ${workoutRows('w')} on w.id = a.workout_id
     left join ${askOne(ask, begunSessions)('s')} on s.assignment_id = a.id

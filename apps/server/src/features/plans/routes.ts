@@ -1,5 +1,6 @@
 import { accountsTopics } from '@spotter/contract/accounts';
 import { coachingTopics } from '@spotter/contract/coaching';
+import { exercisesTopics } from '@spotter/contract/exercises';
 import { plansRoutes, plansTopics } from '@spotter/contract/plans';
 import { sessionsTopics } from '@spotter/contract/sessions';
 import { given } from '@spotter/contract/topic';
@@ -17,6 +18,8 @@ export function mountPlans(mount: Mount, ctx: Context): void {
     topics: ({ viewer }) => [
       workoutsTopics.workouts.of(viewer.id),
       plansTopics.plan.of(viewer.id),
+      exercisesTopics.library.of(viewer.studioId),
+      given(viewer.language),
       given(todayOf(ctx, viewer)),
     ],
   });

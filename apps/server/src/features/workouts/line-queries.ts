@@ -1,6 +1,7 @@
 import type { Language } from '@spotter/contract/languages';
 import type { Progression } from '@spotter/contract/loads';
-import type { ListedWorkout, SetTarget, WorkoutExercise } from '@spotter/contract/workouts';
+import type { ListedLine } from '@spotter/contract/plans';
+import type { SetTarget, WorkoutExercise } from '@spotter/contract/workouts';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { exerciseRows } from '#features/exercises/fragments.ts';
@@ -25,8 +26,6 @@ export async function findLines(
     return { ...row, ...flatOf(targets), targets };
   });
 }
-
-type ListedLine = ListedWorkout['lines'][number];
 
 /** The lines of several workouts in order, as their rows in a list show them, in one statement. */
 export async function findListedLines(

@@ -118,7 +118,7 @@ describe('changing a workout', () => {
       exerciseCount: 0,
     });
     const today = await client.get('/api/workouts/today');
-    expect(today.body).toMatchObject({ name: 'Legs', exerciseCount: 1 });
+    expect(today.body).toMatchObject({ name: 'Legs', exerciseCount: 1, lines: [{ superset: null }] });
   });
 
   it('is consistent when two calls change it at once', async () => {

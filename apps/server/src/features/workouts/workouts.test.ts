@@ -114,6 +114,9 @@ describe('planning', () => {
     const after = await trainer.get('/api/workouts', { 'if-none-match': String(before.headers.etag) });
     expect(after.body[0].clients).toEqual([{ id: ana.id, name: 'Ana Row', profileImageUrl: null }]);
     expect(await rows(ana)).toMatchObject([{ id: workout.id, lines, clients: [] }]);
+    test.clock.set('2026-03-04T10:00:00Z');
+    expect((await ana.get('/api/workouts/today')).body).toMatchObject({ id: workout.id, lines });
+    test.clock.set('2026-03-02T10:00:00Z');
   });
 
   it('uses the client’s time zone for today', async () => {

@@ -7,7 +7,6 @@ import { useMe } from '#features/accounts/api.ts';
 import { Composer } from '#features/activities/composer.tsx';
 import { Feed } from '#features/activities/feed.tsx';
 import { useAskedNow } from '#features/check-ins/answering/use-asked-now.ts';
-import { CoachCard } from '#features/coaching/coach-card.tsx';
 import { habitsOn, useStoredHabits } from '#features/habits/use-stored-habits.ts';
 import { useHasHeartSource } from '#features/heart-rate/api.ts';
 import { useIsNewcomer } from '#features/onboarding/api.ts';
@@ -15,7 +14,7 @@ import { useTodaysPlan } from '#features/plans/api.ts';
 import { FeaturedVideo } from '#features/settings/featured-video.tsx';
 import { useStreak } from '#features/streaks/api.ts';
 import { StreakCard } from '#features/streaks/streak-card.tsx';
-import { TodayCard } from '#features/workouts/today/today-card.tsx';
+import { TodayStage } from '#features/workouts/today/today-stage.tsx';
 import { useToday } from '#lib/time/own-day.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -58,22 +57,32 @@ function AskedNow({ asked }: { asked: number | null }) {
   return asked === null ? room : <CheckIns whileLoading={room} />;
 }
 
+/** What a trainer came for; the stage and the page keep its room. */
+const WaitingStage = late(
+  () => import('#features/overview/home/waiting-stage.tsx').then((m) => m.WaitingStage),
+  { words: ['community'], without: 'wait' },
+);
+const WaitingPeople = late(
+  () => import('#features/overview/home/waiting-people.tsx').then((m) => m.WaitingPeople),
+  { words: ['community'], without: 'wait' },
+);
+
 /** In the place of today's workout while its reader pauses. */
 const PauseCard = late(() => import('#features/pauses/pause-card.tsx').then((m) => m.PauseCard), {
   words: ['training'],
 });
 
-/** A client's workout of today; in a pause, the pause, and a workout only when it was begun or done today. */
+/** A client's own pause. */
+function OwnPause() {
+  const pause = useStreak().data?.pause;
+  return pause && <PauseCard pause={pause} whileLoading={<Skeleton shape="block" className="h-54" />} />;
+}
+
+/** Upon the stage: a client's workout of today; in a pause only one that was begun or done today. */
 function OwnToday() {
   const pause = useStreak().data?.pause;
   const { data: today } = useTodaysPlan();
-  if (!pause) return <TodayCard />;
-  return (
-    <>
-      <PauseCard pause={pause} whileLoading={<Skeleton shape="block" className="h-54" />} />
-      {today && <TodayCard />}
-    </>
-  );
+  return (!pause || today) && <TodayStage />;
 }
 
 /** The height of a card of so many habits, at most eight. */
@@ -114,11 +123,15 @@ export function HomePage() {
         'mx-auto flex w-full max-w-feed flex-col gap-4 lg:grid lg:max-w-page lg:grid-flow-dense lg:grid-cols-[minmax(0,40rem)_20rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:justify-center lg:gap-x-8 lg:gap-y-4 xl:grid-cols-[minmax(0,42rem)_24rem]',
         // The height of the first steps is known once they are there.
         (isNewcomer || isOpen) && 'in-order',
+        // On a phone those who wait stand above the feed, as many as there are.
+        role === 'trainer' && 'max-lg:in-order',
       )}
     >
       <h1 className="sr-only">{t('home.title')}</h1>
       <div className="min-w-0 lg:col-start-1">
-        <FeaturedVideo />
+        <FeaturedVideo>
+          {role === 'client' ? <OwnToday /> : <WaitingStage whileLoading={false} />}
+        </FeaturedVideo>
       </div>
       {role === 'trainer' && isNewcomer && (
         <div className="min-w-0 empty:hidden lg:col-start-1">
@@ -139,7 +152,8 @@ export function HomePage() {
       >
         {role === 'client' && (
           <>
-            <OwnToday />
+            <OwnPause />
+            <StreakCard />
             <OwnHabits />
             {asked !== 0 && <AskedNow asked={asked} />}
             <OwnTraining whileLoading={<Skeleton shape="block" className="h-11" />} />
@@ -147,7 +161,7 @@ export function HomePage() {
           </>
         )}
         {hasHeart && <Heart />}
-        {role === 'client' ? <StreakCard /> : <CoachCard isGuided={isNewcomer} />}
+        {role === 'trainer' && <WaitingPeople />}
       </aside>
       <div className="flex min-w-0 flex-col gap-4 lg:col-start-1">
         <Composer inputRef={composer} />

@@ -4,7 +4,7 @@ import { type CallError, call } from '#lib/call/call.ts';
 import { patchCache, patchOf } from '#lib/call/optimistic.ts';
 import { outbox } from '#lib/outbox/waiting.ts';
 import { useWeekStart } from '#lib/time/own-week.ts';
-import { placesOf } from './attention-rules.ts';
+import { placesOf, pressingPeople } from './attention-rules.ts';
 import { type ReasonWords, useReasonWords } from './reason-words.ts';
 
 export const overviewKeys = {
@@ -36,6 +36,8 @@ export type Need = ReasonWords & {
   place: number;
   reason: Attention['reason'];
   tone: 'danger' | 'warning' | 'neutral' | 'positive';
+  /** Where it is answered. */
+  path: string;
 };
 
 const TONES = {
@@ -58,9 +60,15 @@ export function useNeeds(): ReadonlyMap<string, Need> | undefined {
   return new Map(
     [...places].map(([id, { place, row }]) => [
       id,
-      { place, reason: row.reason, ...reasonWords(row), tone: TONES[row.reason] },
+      { place, reason: row.reason, ...reasonWords(row), tone: TONES[row.reason], path: row.path },
     ]),
   );
+}
+
+/** The clients who need an answer or a plan, most urgent first, and the number of all; undefined until they are loaded. */
+export function usePressing(): { people?: Attention['client'][]; clients?: number } {
+  const { data } = useDashboard();
+  return data ? { people: pressingPeople(data.attention), clients: data.clients } : {};
 }
 
 /** Marks what a client told beside sets as seen until an instant; an earlier one takes it back. Works offline. */

@@ -33,3 +33,9 @@ export function placesOf(attention: readonly Attention[]): Map<string, { place: 
   }
   return places;
 }
+
+/** Each person once who needs more than praise, most urgent first: good news can wait. */
+export function pressingPeople(attention: readonly Attention[]): Attention['client'][] {
+  const pressing = attention.filter(({ reason }) => URGENCY_OF[reason] !== 'celebrate');
+  return [...new Map(pressing.map(({ client }) => [client.id, client])).values()];
+}

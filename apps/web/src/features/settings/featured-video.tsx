@@ -1,7 +1,9 @@
 import { isOwnFilm } from '@spotter/contract/featured-film';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { browserStorage } from '#lib/storage/browser-storage.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
+import { classNames } from '#ui/class-names.ts';
+import { STAGE_HEIGHT, Stage } from '#ui/stage/stage.tsx';
 import { late } from '#ui/state/late.tsx';
 import { useSettings } from './api.ts';
 import { DrawnFilm } from './drawn-film.tsx';
@@ -14,10 +16,10 @@ const FilmButtons = late(() => import('./film-buttons.tsx').then((m) => m.FilmBu
 const STOPPED = 'featured-video-stopped';
 
 /**
- * The stage above the feed: the studio's video, or a drawn one. It takes no input. Without a video nothing is loaded
- * from outside.
+ * The stage above the feed: the studio's video, or a drawn one, and upon it what the reader came for. The video takes no
+ * input. Without one nothing is loaded from outside.
  */
-export function FeaturedVideo() {
+export function FeaturedVideo({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   const video = useSettings().data?.featuredVideoUrl;
   // A first frame has the still picture alone: only the device knows whether it moves.
@@ -32,11 +34,10 @@ export function FeaturedVideo() {
     else browserStorage.remove(STOPPED);
     setPlaying(!playing);
   }
-  return (
+  const film = (
     <section
       aria-label={t('settings.video.title')}
-      data-theme="dark"
-      className="relative h-50 w-full overflow-hidden rounded-card bg-surface-0 text-ink lg:h-80"
+      className={classNames(STAGE_HEIGHT, 'relative w-full overflow-hidden')}
     >
       {video === undefined ? null : video === null ? (
         <DrawnFilm playing={playing} />
@@ -62,5 +63,10 @@ export function FeaturedVideo() {
         <FilmButtons whileLoading={false} video={video} playing={playing} onTurn={turn} />
       )}
     </section>
+  );
+  return (
+    <Stage film={film} isBelow={video ? !isOwnFilm(video) : false}>
+      {children}
+    </Stage>
   );
 }

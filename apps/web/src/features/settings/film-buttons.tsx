@@ -17,7 +17,7 @@ export function FilmButtons({ video, playing, onTurn }: Props) {
   const { role, isAssistant } = useMe();
   const [editing, setEditing] = useState<boolean>();
   return (
-    <div className="absolute right-2 bottom-2 flex gap-1.5 *:bg-surface-0/75!">
+    <div className="absolute top-2 right-2 z-1 flex gap-1.5 *:bg-surface-0/75!">
       {role === 'trainer' && !isAssistant && (
         <IconButton
           tooltip

@@ -69,7 +69,9 @@ function Filled({ streak: { currentStreak, pause } }: { streak: Streak }) {
           value={format.number(currentStreak)}
           unit={t('streaks.days', { count: currentStreak })}
         />
-        <StreakStrip whileLoading={STRIP_ROOM} />
+        <div className="max-w-96">
+          <StreakStrip whileLoading={STRIP_ROOM} />
+        </div>
       </div>
     </Card>
   );

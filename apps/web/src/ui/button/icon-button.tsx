@@ -11,7 +11,7 @@ export interface IconButtonProps extends ComponentProps<'button'> {
   tone?: keyof typeof tones;
   /** The class of the icon's colour, in place of that of the tone: of two classes the later in the style sheet would win. */
   ink?: string;
-  size?: 'small' | 'medium' | 'large';
+  size?: keyof typeof sizes;
 }
 
 const tones = {
@@ -38,6 +38,8 @@ const sizes = {
   small: 'size-8 *:size-4.5 pointer-coarse:hit-area',
   medium: 'size-10 *:size-5 pointer-coarse:size-11',
   large: 'size-13 *:size-6',
+  // Beside a button that is tall.
+  tall: 'size-14 *:size-6',
 };
 
 /** A button that shows only an icon. */

@@ -10,7 +10,7 @@ import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 /** A planned day that the viewer may begin. */
-type PlanAhead = TodaysPlan & { id: Known<'workout'>; assignmentId: Known<'plan'> };
+type PlanAhead = Omit<TodaysPlan, 'lines'> & { id: Known<'workout'>; assignmentId: Known<'plan'> };
 
 /** The viewer's planned days from today on that nobody has begun, soonest first. */
 export async function findAhead(db: Reader, viewer: Viewer, today: DayText): Promise<PlanAhead[]> {

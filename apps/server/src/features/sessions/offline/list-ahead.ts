@@ -30,7 +30,15 @@ export async function listAhead(ctx: Context, viewer: Viewer, language: Language
         ),
       ]);
       const { id: workoutId, name, assignmentId, date } = plan;
-      return { plan, session: { id, workoutId, assignmentId, name, date, items, weeksBefore } };
+      const shown = items.map(({ exerciseId, superset, exercise }) => ({
+        exerciseId,
+        name: exercise.name,
+        superset,
+      }));
+      return {
+        plan: { ...plan, lines: shown },
+        session: { id, workoutId, assignmentId, name, date, items, weeksBefore },
+      };
     }),
   );
 }

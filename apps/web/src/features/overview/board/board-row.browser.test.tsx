@@ -17,7 +17,7 @@ const lineOf = (id: string): BoardLine => ({
   },
 });
 const need: Need = {
-  ...{ place: 0, reason: 'unread_question', tone: 'danger' },
+  ...{ place: 0, reason: 'unread_question', tone: 'danger', path: '/messages' },
   ...{ why: `“${LONG}”`, kind: 'Question', detail: `“${LONG}”` },
 };
 

@@ -24,11 +24,22 @@ export const hasAnswers = (reason: Cause): reason is Answered => Object.hasOwn(A
 
 type AnswersProps = { reason: Answered; onAnswer: (text: string) => void };
 
+/** A part that is answered: a box, or flat within `data-flat`. */
+export const ASKED_LOOK =
+  'flex flex-col gap-3 rounded-card bg-surface-2 p-4 forced-colors:border in-data-flat:border-0 in-data-flat:bg-transparent in-data-flat:p-0';
+
+/** What can be pressed; within `data-flat` it is one line on a phone, which scrolls. */
+export const LINE_LOOK =
+  'flex flex-wrap items-start gap-2 max-lg:in-data-flat:-mx-4 max-lg:in-data-flat:flex-nowrap max-lg:in-data-flat:overflow-x-auto max-lg:in-data-flat:px-4 max-lg:in-data-flat:[scrollbar-width:none]';
+
 /** Answers that one tap sends, word for word. */
 export function Answers({ reason, onAnswer }: AnswersProps) {
   const { t } = useTranslation();
   return (
-    <ul aria-label={t('overview.answer.label')} className="flex flex-wrap gap-2">
+    <ul
+      aria-label={t('overview.answer.label')}
+      className="flex flex-wrap gap-2 max-lg:in-data-flat:flex-nowrap max-lg:in-data-flat:whitespace-nowrap"
+    >
       {ANSWERS[reason].map((key) => (
         <li key={key}>
           <Button tone="secondary" size="small" onClick={() => onAnswer(t(key))}>

@@ -11,7 +11,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { seeConcerns } from '../api.ts';
 import { placeOfAnswer } from './answer-rules.ts';
-import { Answers } from './answers.tsx';
+import { Answers, ASKED_LOOK, LINE_LOOK } from './answers.tsx';
 
 type Concern = ClientGlance['concerns'][number];
 
@@ -36,10 +36,7 @@ export function ConcernPart({ glance: { id, concerns, seenUntil, channelId } }: 
     setSeen(null);
   }
   return (
-    <section
-      aria-label={t('overview.concern.title')}
-      className="flex flex-col gap-3 rounded-card bg-surface-2 p-4 forced-colors:border"
-    >
+    <section aria-label={t('overview.concern.title')} className={ASKED_LOOK}>
       {isNews ? (
         <>
           <ul className="flex flex-col gap-3">
@@ -47,23 +44,25 @@ export function ConcernPart({ glance: { id, concerns, seenUntil, channelId } }: 
               <ConcernLine key={concern.setId} concern={concern} />
             ))}
           </ul>
-          {channelId && (
-            <Answers
-              reason={concerns.some(({ pain }) => pain) ? 'pain' : 'set_note'}
-              onAnswer={(text) =>
-                see({ id: sendMessage(channelId, text, { place: placeOfAnswer(concerns) }), text })
-              }
-            />
-          )}
-          <Button
-            tone="secondary"
-            size="small"
-            icon={<Check />}
-            className="self-start"
-            onClick={() => see(null)}
-          >
-            {t('overview.concern.see')}
-          </Button>
+          <div className={LINE_LOOK}>
+            {channelId && (
+              <Answers
+                reason={concerns.some(({ pain }) => pain) ? 'pain' : 'set_note'}
+                onAnswer={(text) =>
+                  see({ id: sendMessage(channelId, text, { place: placeOfAnswer(concerns) }), text })
+                }
+              />
+            )}
+            <Button
+              tone="secondary"
+              size="small"
+              icon={<Check />}
+              className="shrink-0 whitespace-nowrap"
+              onClick={() => see(null)}
+            >
+              {t('overview.concern.see')}
+            </Button>
+          </div>
         </>
       ) : (
         seen && (
@@ -96,7 +95,7 @@ function ConcernLine({
   return (
     <li className="flex flex-col items-start gap-1">
       {pain && (
-        <Pill tone="danger" icon={<HeartCrack aria-hidden />}>
+        <Pill tone="danger" icon={<HeartCrack aria-hidden />} className="in-data-flat:hidden">
           {t('overview.concern.pain')}
         </Pill>
       )}

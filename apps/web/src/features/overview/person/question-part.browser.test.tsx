@@ -17,6 +17,7 @@ const missed: Need = {
   why: 'Missed 2 days',
   kind: 'Missed 2 days',
   tone: 'warning',
+  path: '/coach',
 };
 const answers = () =>
   page

@@ -7,7 +7,7 @@ import { useFormat } from '#lib/format.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import type { Need } from '../api.ts';
-import { Answers, hasAnswers } from './answers.tsx';
+import { Answers, ASKED_LOOK, hasAnswers, LINE_LOOK } from './answers.tsx';
 
 type QuestionPartProps = { glance: ClientGlance; need: Need | undefined };
 
@@ -67,13 +67,10 @@ type AskedProps = { label: string; sent: string | undefined; answers: ReactNode;
 function Asked({ label, sent, answers, children }: AskedProps) {
   const { t } = useTranslation();
   return (
-    <section
-      aria-label={label}
-      className="flex flex-col gap-3 rounded-card bg-surface-2 p-4 forced-colors:border"
-    >
+    <section aria-label={label} className={ASKED_LOOK}>
       {children}
       {sent === undefined ? (
-        answers
+        answers && <div className={LINE_LOOK}>{answers}</div>
       ) : (
         <p role="status" className="flex items-start gap-2 text-15 text-ink-soft">
           <Check aria-hidden className="mt-0.5 size-4.5 shrink-0 text-positive" />

@@ -17,13 +17,16 @@ type Props = {
 /** The movements of a workout in order, those of a superset joined by a bar. One that has no room is left out whole. */
 export function ExerciseStrip({ lines = [], className }: Props) {
   return (
-    <div aria-hidden className={classNames('flex h-12 flex-wrap gap-x-1 overflow-hidden', className)}>
+    <div
+      aria-hidden
+      className={classNames('flex h-(--thumb,3rem) flex-wrap gap-x-1 overflow-hidden', className)}
+    >
       {inSupersets(lines.slice(0, FIGURES_MAX), ({ superset }) => superset).map((group, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other place than its own
-        <span key={at} className="relative flex h-12 overflow-hidden rounded-inner bg-surface-2">
+        <span key={at} className="relative flex h-(--thumb,3rem) overflow-hidden rounded-inner bg-surface-2">
           {group.map(({ exerciseId, name }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same exercise may stand twice
-            <span key={place} className="size-12">
+            <span key={place} className="size-(--thumb,3rem)">
               <Figure exercise={{ id: exerciseId, name }} motion="asked" />
             </span>
           ))}

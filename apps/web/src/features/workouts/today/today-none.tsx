@@ -1,5 +1,5 @@
 import { daysBetween } from '@spotter/contract/days';
-import { CalendarArrowDown, Coffee, MessageCircle } from 'lucide-react';
+import { CalendarArrowDown, MessageCircle } from 'lucide-react';
 import { Link } from 'wouter';
 import { useCoachings } from '#features/coaching/api.ts';
 import { useFormat } from '#lib/format.ts';
@@ -9,7 +9,7 @@ import { useDayText } from '#lib/time/use-day-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { buttonLook } from '#ui/button/button-look.ts';
-import { Card } from '#ui/card.tsx';
+import { StageWords, UponStage } from '#ui/stage/stage.tsx';
 import { useWorkouts } from '../api.ts';
 import { TodayLoading } from './today-loading.tsx';
 import { useMoveOwn } from './use-move-own.ts';
@@ -56,34 +56,39 @@ export function TodayNone() {
   // The text depends on both reads; it is shown once both are there.
   if (isPending || (!missed && !coming && asksCoach)) return <TodayLoading />;
   return (
-    <Card as="section" aria-label={t('workouts.today.title')} className="flex flex-col gap-4">
-      <div className="flex items-center gap-4">
-        <Coffee aria-hidden className="size-7 shrink-0 text-ink-faint" />
-        <div className="min-w-0">
-          <h2 className="display font-semibold text-17">{title}</h2>
-          <p className="text-15 text-ink-soft">{text}</p>
+    <section aria-label={t('workouts.today.title')} className="contents">
+      <UponStage>
+        <StageWords title={title}>{text}</StageWords>
+        <div className="lg:w-72">
+          {missed ? (
+            <Button
+              wide
+              size="tall"
+              icon={<CalendarArrowDown />}
+              onClick={() => move({ ...missed, assignmentId: missed.next.id, date: missed.next.date }, today)}
+            >
+              {t('workouts.today.moveHere', { name: missed.name })}
+            </Button>
+          ) : isUnplanned && coach ? (
+            <Link
+              href={pathTo('/messages', { person: coach.id })}
+              className={buttonLook({ wide: true, size: 'tall' })}
+            >
+              <MessageCircle aria-hidden className="size-4.5" />
+              {t('workouts.today.sayHello')}
+            </Link>
+          ) : (
+            open.length > 0 && (
+              <Link
+                href={pathTo('/workouts')}
+                className={buttonLook({ tone: 'secondary', wide: true, size: 'tall' })}
+              >
+                {t('workouts.today.see')}
+              </Link>
+            )
+          )}
         </div>
-      </div>
-      {missed ? (
-        <Button
-          wide
-          icon={<CalendarArrowDown />}
-          onClick={() => move({ ...missed, assignmentId: missed.next.id, date: missed.next.date }, today)}
-        >
-          {t('workouts.today.moveHere', { name: missed.name })}
-        </Button>
-      ) : isUnplanned && coach ? (
-        <Link href={pathTo('/messages', { person: coach.id })} className={buttonLook({ wide: true })}>
-          <MessageCircle aria-hidden className="size-4.5" />
-          {t('workouts.today.sayHello')}
-        </Link>
-      ) : (
-        open.length > 0 && (
-          <Link href={pathTo('/workouts')} className={buttonLook({ tone: 'secondary', wide: true })}>
-            {t('workouts.today.see')}
-          </Link>
-        )
-      )}
-    </Card>
+      </UponStage>
+    </section>
   );
 }

@@ -1,17 +1,19 @@
 import type { TodaysPlan } from '@spotter/contract/plans';
-import type { Workout } from '@spotter/contract/workouts';
+import type { ListedWorkout, Workout } from '@spotter/contract/workouts';
 import type { InfiniteData } from '@tanstack/react-query';
 import { type MovablePlan, plansKeys, type ShownPlans, useMovePlan } from '#features/plans/api.ts';
 import { ownToday } from '#lib/time/own-day.ts';
 import { workoutsKeys } from '../api.ts';
 
 /** One of the reader's plans, with the workout that its card shows. */
-type OwnPlan = Pick<Workout, 'id' | 'name' | 'duration' | 'difficulty' | 'exerciseCount'> & MovablePlan;
+type OwnPlan = Pick<ListedWorkout, 'id' | 'name' | 'duration' | 'difficulty' | 'exerciseCount'> &
+  Partial<Pick<ListedWorkout, 'lines'>> &
+  MovablePlan;
 
 /** The cached pages of one's own workouts. */
 const OWN_PLANS: ShownPlans<OwnPlan> = {
   keys: [workoutsKeys.lists, plansKeys.today],
-  move(client, { assignmentId, id, name, duration, difficulty, exerciseCount }, date) {
+  move(client, { assignmentId, id, name, duration, difficulty, exerciseCount, lines = [] }, date) {
     client.setQueriesData<InfiniteData<Workout[]>>({ queryKey: workoutsKeys.lists }, (list) => {
       const moved = (one: Workout) =>
         one.next?.id === assignmentId ? { ...one, next: { ...one.next, date } } : one;
@@ -21,7 +23,7 @@ const OWN_PLANS: ShownPlans<OwnPlan> = {
       if (date !== ownToday()) return today?.assignmentId === assignmentId ? null : today;
       // A session that is running stays first.
       if (today && today.completedAt === null) return today;
-      const workout = { id, name, duration, difficulty, exerciseCount, sessionId: null };
+      const workout = { id, name, duration, difficulty, exerciseCount, lines, sessionId: null };
       return { ...workout, assignmentId, date, completedAt: null, plannedSets: 0, keptSets: 0 };
     });
   },
