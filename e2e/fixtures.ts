@@ -26,6 +26,8 @@ type NewVisitor = (options?: {
   worker?: boolean;
   /** Reaches the server by the name localhost: browsers allow no passkeys at an IP address. */
   byName?: boolean;
+  /** Leaves the moment at the end of a session open, which is closed by itself in other journeys. */
+  keepsMoment?: boolean;
 }) => Promise<Visitor>;
 
 type WorkerOptions = {
@@ -92,6 +94,7 @@ export const test = base.extend<{ newVisitor: NewVisitor }, WorkerOptions & { se
       });
       contexts.push(context);
       if (IS_GATE) await pagesAhead(context, AHEAD);
+      if (!options.keepsMoment) context.on('page', closeMoments);
       // By contract, a heart rate that a client does not share gets the answer of a missing one.
       const excuses: RegExp[] = [/404 \(Not Found\).*\/api\/heart-rate\/\w+\?clientId=/];
       const note = (text: string) => {
@@ -113,6 +116,12 @@ export const test = base.extend<{ newVisitor: NewVisitor }, WorkerOptions & { se
     if (!IS_GATE) expect(errors, 'console errors in the browsers').toEqual([]);
   },
 });
+
+/** Closes the moment at the end of a session, wherever it comes while a journey does something else. */
+function closeMoments(page: Page): void {
+  const moment = page.getByRole('dialog', { name: 'Well done' });
+  void page.addLocatorHandler(moment, () => page.keyboard.press('Escape'));
+}
 
 /** Every level of WCAG 2.2 A and AA that axe has rules for. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];

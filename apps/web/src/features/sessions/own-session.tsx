@@ -14,11 +14,11 @@ type Props = SessionParts & { session: ReadSession; view: SessionView };
 export function OwnSession({ session, view, ...parts }: Props) {
   // Not stored: a reload, or an end on another phone, shows the review alone.
   const [moment, setMoment] = useState<'plays' | 'shown' | null>(null);
-  /** Its moment, unless this end had one or the person wants no motion: the review has the picture. */
+  /** Its moment, unless this end had one; still for a person who wants no motion. */
   function end() {
     const isNew = seeMoment(session.id, view);
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    setMoment(isNew && !isStill ? 'plays' : null);
+    setMoment(isNew ? (isStill ? 'shown' : 'plays') : null);
   }
   return view.completedAt === null ? (
     <OpenSession session={session} view={view} onEnd={end} {...parts} />
