@@ -5,7 +5,7 @@ import type { Language } from '../../packages/contract/src/languages.ts';
 import { FAKE_DEVICES, launchChromium } from '../browser/launch-chromium.ts';
 import { startFrozenStudio } from '../servers/frozen-studio.ts';
 import makeSeedsFolder from '../servers/seeds.ts';
-import type { PageOfApp } from '../walk/page-of-app.ts';
+import type { PageOfApp, Who } from '../walk/page-of-app.ts';
 import { DESK, goTo, layerOf, openLooker, PHONE, type Screen, standStill } from '../walk/page-walk.ts';
 import { preparePages, signInPeople } from '../walk/people.ts';
 import { speak } from '../walk/speak.ts';
@@ -16,16 +16,28 @@ export type Taken = { file?: string; error?: string };
 /** A feed has no end. */
 const MOST_TALL = 3_000;
 const THEMES = ['light', 'dark'] as const;
-const SCREENS = { phone: PHONE, desk: DESK };
+/** From this width on a screen has a pointer. */
+const DESK_FROM = 1_024;
+/** Who stands in for the people of the demo in a studio that has just been made. */
+const IN_NEW_STUDIO: Partial<Record<Who, Who>> = { trainer: 'owner', client: 'newcomer' };
+
+/** Which pictures are taken. */
+export type Choice = {
+  pages: readonly PageOfApp[];
+  language: Language;
+  /** In CSS pixels. */
+  widths: readonly number[];
+  /** In a studio without any data, as far as a page needs none. */
+  isNew: boolean;
+};
 
 /**
- * Takes a picture of each page on each screen and in each theme into a folder.
+ * Takes a picture of each page at each width and in each theme into a folder.
  * @param main the server's program, of this or of another commit
  * @returns by the name of the picture
  */
 export async function photographPages(
-  pages: readonly PageOfApp[],
-  language: Language,
+  { pages, language, widths, isNew }: Choice,
   folder: string,
   main: string,
 ): Promise<Map<string, Taken>> {
@@ -39,13 +51,14 @@ export async function photographPages(
     // A page that lacks what it needs says so by itself.
     for (const page of pages) await preparePages([page], people).catch(() => undefined);
     for (const page of pages) {
-      for (const [screenName, screen] of Object.entries(SCREENS)) {
-        if (!page.phoneOnly || screen.isMobile) await photograph(page, screen, `${page.name}-${screenName}`);
+      for (const width of widths) {
+        const screen = screenOf(width);
+        if (!page.phoneOnly || screen.isMobile) await photograph(page, screen, `${page.name}-${width}`);
       }
     }
 
     async function photograph(target: PageOfApp, screen: Screen, name: string): Promise<void> {
-      const person = people[target.as];
+      const person = people[(isNew && IN_NEW_STUDIO[target.as]) || target.as];
       const { context, page } = await openLooker(browser, server.url, screen, person);
       try {
         await speak(context, server.url, language);
@@ -72,6 +85,11 @@ export async function photographPages(
     removeSeeds();
   }
   return taken;
+}
+
+function screenOf(width: number): Screen {
+  const like = width < DESK_FROM ? PHONE : DESK;
+  return { ...like, viewport: { ...like.viewport, width } };
 }
 
 /** Makes the window as tall as the page, so that what stays at its lower edge covers nothing. */

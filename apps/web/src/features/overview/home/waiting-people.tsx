@@ -55,7 +55,8 @@ function WaitingPerson({ line, need }: { line: BoardLine; need: Need | undefined
         >
           {name}
         </Link>
-        {need && (
+        {/* Without a detail the kind is all there is, and stands below. */}
+        {need?.detail && (
           <Pill tone={need.tone} className="ml-auto shrink-0">
             {need.kind}
           </Pill>
