@@ -242,7 +242,7 @@ async function train(client: Visitor, trainer: Visitor) {
   await client.context.setOffline(true);
   await tick(pushUps, 1).click();
   await tick(pushUps, 2).click();
-  await expect(page.getByText('2 sets waiting for the network')).toBeVisible();
+  await expect(page.getByText('2 sets are only on this device for now')).toBeVisible();
   await client.context.setOffline(false);
   await expect(page.getByText('All saved')).toBeVisible();
   for (const set of [1, 2]) await expect(tick(pushUps, set)).toHaveAttribute('aria-pressed', 'true');

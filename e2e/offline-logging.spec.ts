@@ -134,7 +134,7 @@ test('an opened session opens again without the API, with every set, and is remo
   await openOverview(page);
   for (const set of [1, 2]) await expect(tick(page, set)).toHaveAttribute('aria-pressed', 'true');
   await doAsPlanned(page, 3);
-  await expect(page.getByText('2 sets waiting for the network')).toBeVisible();
+  await expect(page.getByText('2 sets are only on this device for now')).toBeVisible();
   expect(lifted((await read()).sets)).toEqual(planned(1));
   await page.unroute('**/api/**');
   await page.reload();

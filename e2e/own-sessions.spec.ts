@@ -238,7 +238,7 @@ test('a finished session is corrected without being opened: a set changed, one a
   await page.getByRole('button', { name: 'Add a set of Back Squat' }).click();
   await sheet.getByRole('button', { name: 'Log set' }).click();
   await page.getByRole('button', { name: /^Set 2 of Back Squat done/ }).click();
-  await expect(page.getByText('2 sets waiting for the network').first()).toBeVisible();
+  await expect(page.getByText('2 sets are only on this device for now').first()).toBeVisible();
   await client.context.setOffline(false);
   await expect.poll(async () => (await done()).length).toBe(2);
   await page.getByRole('button', { name: /^Set 2 of Back Squat/ }).click();

@@ -21,7 +21,7 @@ test('a workout finished and reopened offline is open when the network is back',
   await client.context.setOffline(true);
   await page.getByRole('button', { name: 'Complete' }).click();
   await page.getByRole('button', { name: 'Finish workout' }).click();
-  await expect(page.getByText('Your finish is waiting for the network')).toBeVisible();
+  await expect(page.getByText('Your finish is only on this device for now')).toBeVisible();
   await page.getByRole('button', { name: 'Open again' }).click();
   await expect(page.getByRole('button', { name: 'Complete' })).toBeVisible();
   const deleted = page.waitForResponse((reply) => reply.request().method() === 'DELETE');

@@ -26,8 +26,8 @@ export const STEADY_DAYS = 28;
 export const PAST_DAYS = 14;
 /** The longest time that may be told for a session, in minutes. */
 export const TOLD_MINUTES_MAX = 24 * 60;
-/** Today and the days after it whose planned sessions can be begun without reception. */
-export const AHEAD_DAYS = 7;
+/** Today and the seven days after it, whose planned sessions can be begun without reception. */
+export const AHEAD_DAYS = 8;
 /** The planned sessions of these days that one answer holds. */
 export const AHEAD_MAX = 14;
 /** So many routines of one's own are read ahead, the newest ones. */

@@ -372,7 +372,7 @@ export const sessionsRoutes = {
     access: 'client',
     area: 'training',
     former: true,
-    summary: `Your planned sessions of the next ${AHEAD_DAYS} days that nobody has begun, each as it would begin now`,
+    summary: `Your planned sessions of today and the next ${AHEAD_DAYS - 1} days that nobody has begun, each as it would begin now`,
     query: InLanguage,
     reply: z.array(SessionAhead),
   }),

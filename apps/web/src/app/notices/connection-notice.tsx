@@ -9,6 +9,7 @@ import { forgetKeptSince, keptSince, subscribeKeptSince } from '#lib/call/kept-s
 import { useFormat } from '#lib/format.ts';
 import { useLiveState, watchLive } from '#lib/live/live-line.ts';
 import { outbox, useWaiting } from '#lib/outbox/waiting.ts';
+import { askToKeep } from '#lib/storage/ask-to-keep.ts';
 import { useOwnZone, useToday } from '#lib/time/own-day.ts';
 import { useLasting } from '#lib/use-lasting.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -37,6 +38,9 @@ export function ConnectionNotice() {
   const shown = isBehind || isWaiting || refused > 0;
   // Here because this component is on every page and loads after the first page.
   useEffect(keepFocus, []);
+  useEffect(() => {
+    if (isWaiting) void askToKeep(navigator.storage);
+  }, [isWaiting]);
   return (
     <div
       role="status"

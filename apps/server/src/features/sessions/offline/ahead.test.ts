@@ -62,10 +62,10 @@ async function readOne(): Promise<SessionAhead> {
 }
 
 describe('the coming days', () => {
-  it('are the next seven with all that their sessions need, without those begun, done or waiting', async () => {
+  it('are today and the next seven with all that their sessions need, without those begun, done or waiting', async () => {
     const today = await plan(TODAY);
-    const last = await plan('2026-03-08');
-    await plan('2026-03-09');
+    const last = await plan('2026-03-09');
+    await plan('2026-03-10');
     await plan('2026-03-01');
     const begun = await plan('2026-03-05');
     await client.post(`/api/workouts/${workoutId}/sessions`, { assignmentId: begun });
@@ -75,6 +75,7 @@ describe('the coming days', () => {
       plan: { id: workoutId, name: 'Legs', date: TODAY, exerciseCount: 2, sessionId: null },
       session: { id: plannedSessionId(today), assignmentId: today, workoutId, date: TODAY },
     });
+    expect(known[0]?.plan.lines.map(({ name }) => name)).toEqual(['Back Squat', 'Deadlift']);
     const started = await client.post(`/api/workouts/${workoutId}/sessions`, { assignmentId: today });
     expect(started.body).toMatchObject(known[0]?.session ?? {});
     expect((await ahead()).map(({ plan: { assignmentId } }) => assignmentId)).toEqual([last]);
