@@ -255,7 +255,7 @@ export const Routine = z.object({
 });
 export type Routine = z.infer<typeof Routine>;
 
-/** A changed routine. */
+/** A routine that is written, or changed. */
 export const NewRoutine = NewWorkout.omit({ isTemplate: true });
 export type NewRoutine = z.input<typeof NewRoutine>;
 
@@ -384,6 +384,16 @@ export const workoutsRoutes = {
     former: true,
     summary: 'The routines that you keep for yourself, newest first; begin one as a workout assigned to you',
     reply: z.array(Routine),
+  }),
+  createRoutine: route({
+    method: 'POST',
+    path: '/api/routines',
+    access: 'client',
+    area: 'training',
+    former: true,
+    summary: 'Writes a routine of yours; exercises of the library, in order',
+    body: NewRoutine,
+    reply: WorkoutDetail,
   }),
   getRoutine: route({
     method: 'GET',

@@ -105,6 +105,14 @@ export const accessRows: AccessRow[] = [
       body.length === (name === 'S' ? 1 : 0) ? undefined : 'not own',
   },
   {
+    route: 'POST /api/routines',
+    make: async (world) => ({
+      path: '/api/routines',
+      body: { name: 'Push', exercises: [{ exerciseId: world.exerciseId, targets: [{ reps: 5 }] }] },
+    }),
+    expect: { V: 401, S: 201, O: 201, others: 403 },
+  },
+  {
     route: 'GET /api/workouts',
     about: 'with a routine of S',
     make: async (world) => {

@@ -70,7 +70,8 @@ export function flatOf(targets: readonly SetTarget[]): Flat {
   };
 }
 
-type Effort = Pick<WorkoutDetail, 'duration' | 'difficulty'>;
+/** What may be chosen, else follows from the lines. */
+export type Effort = Pick<WorkoutDetail, 'duration' | 'difficulty'>;
 
 /** The fields of a workout with the chosen duration and difficulty, or with those of its lines. */
 export const withEffort = <F extends { [K in keyof Effort]?: Effort[K] | undefined }>(

@@ -6,6 +6,7 @@ declare module '#lib/paths.ts' {
     '/workouts': 'new' | 'kind' | 'examples' | 'assign' | 'client' | 'search';
     '/workouts/:id': never;
     '/workouts/:id/print': never;
+    '/routines/new': never;
     '/routines/:id': never;
     '/programmes': 'new';
     '/programmes/:id': never;
@@ -55,6 +56,12 @@ export const composed: WebFeature = {
       path: '/workouts/:id/print',
       load: () => import('#features/workouts/print/print-page.tsx').then((m) => m.PrintPage),
       words: ['training'],
+    },
+    {
+      path: '/routines/new',
+      load: () => import('./workouts/new-routine-page.tsx').then((m) => m.NewRoutinePage),
+      words: ['training'],
+      only: 'client',
     },
     {
       path: '/routines/:id',

@@ -4,7 +4,10 @@ import type { LoggedSet, SessionItem } from '@spotter/contract/sessions';
 import type { SetTarget } from '@spotter/contract/workouts';
 import type { KeptLine } from '#features/workouts/service.ts';
 
-type Item = Pick<SessionItem, 'id' | 'exerciseId' | 'plannedExerciseId' | 'superset' | 'targets'>;
+type Item = Pick<
+  SessionItem,
+  'id' | 'exerciseId' | 'plannedExerciseId' | 'superset' | 'targets' | 'notes' | 'tempo' | 'progression'
+>;
 
 const isOpen = ({ reps, duration, distance }: SetTarget) =>
   reps === null && duration === null && distance === null;
@@ -28,6 +31,9 @@ export function keptLines(sessionId: string, items: readonly Item[], sets: reado
       const { type, duration, distance, perSide } = set;
       return { ...OPEN_TARGET, type, reps: set.reps || null, duration, distance, perSide };
     });
-    return { exerciseId: item.exerciseId, superset: item.superset, targets };
+    const { exerciseId, superset, notes, tempo, progression } = item;
+    // Of an exercise in the place of another one, none of the other's words are true.
+    const said = exerciseId === item.plannedExerciseId ? { notes, tempo, progression } : {};
+    return { exerciseId, superset, targets, ...said };
   });
 }

@@ -80,6 +80,43 @@ describe('a routine', () => {
     expect(await list()).toMatchObject([{ doneAt: '2026-03-03T10:00:00.000Z', openSessionId: null }]);
   });
 
+  it('keeps the words and the progression of what was planned, but not those of an exercise that was swapped', async () => {
+    const progression = { kind: 'linear', step: 2.5 };
+    const line = { targets: [{ reps: 5 }], notes: 'Slow down', tempo: '3-1-1-0', progression };
+    session = await beginSession(trainer, client, [
+      { exerciseId: squat, ...line },
+      { exerciseId: squat, ...line },
+    ]);
+    await client.put(`/api/sessions/${session.id}/items/${session.items[1]?.id}/exercise`, {
+      exerciseId: bench,
+      changedAt: '2026-03-02T10:00:00.000Z',
+    });
+    await log([await plannedSet(0, 1), await plannedSet(1, 1)]);
+    const { id } = (await keep()).body as Routine;
+    const { exercises } = (await client.get(`/api/routines/${id}`)).body as WorkoutDetail;
+    expect(exercises.map(({ notes, tempo }) => [notes, tempo])).toEqual([
+      ['Slow down', '3-1-1-0'],
+      ['', ''],
+    ]);
+    expect(exercises.map((one) => one.progression?.kind)).toEqual(['linear', undefined]);
+  });
+
+  it('is written from nothing, whole as it was written, and begun as any other', async () => {
+    const lines = [
+      { exerciseId: squat, targets: [{ reps: 5, weight: 60 }], notes: 'Slow down', superset: 1 },
+      { exerciseId: bench, targets: [{ duration: 30 }], tempo: '3-1-1-0', superset: 1 },
+    ];
+    const { status, body } = await client.post('/api/routines', { name: 'Push', exercises: lines });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ name: 'Push', exerciseCount: 2, exercises: [lines[0], lines[1]] });
+    expect(await list()).toMatchObject([{ id: body.id, name: 'Push', exerciseCount: 2 }]);
+    const begun = await client.post(`/api/workouts/${body.id}/sessions`, {});
+    expect(begun.body.items[0]).toMatchObject({ notes: 'Slow down', targets: [{ reps: 5, weight: 60 }] });
+    const unknown = { name: 'Pull', exercises: [{ exerciseId: newId(), targets: [{ reps: 5 }] }] };
+    expect(codeOf(await client.post('/api/routines', unknown))).toEqual([404, 'workouts.exercise_not_found']);
+    expect(await list()).toHaveLength(1);
+  });
+
   it('is kept once, however often that is sent, and is nobody else’s', async () => {
     await log([await plannedSet(0, 1)]);
     const id = newId();

@@ -1,15 +1,21 @@
-import { type Routine, type SetTarget, workoutsTopics } from '@spotter/contract/workouts';
+import { type Routine, type WorkoutExercise, workoutsTopics } from '@spotter/contract/workouts';
 import { ROUTINES_MAX } from '@spotter/contract/workouts-limits';
 import type { Work } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { insertLines } from '../insert-lines.ts';
-import { withEffort } from '../rules.ts';
+import { type Effort, withEffort } from '../rules.ts';
 import { countRoutines, insertRoutine } from './routine-queries.ts';
 
-/** What is kept as a routine. */
-export type KeptLine = { exerciseId: string; superset: number | null; targets: SetTarget[] };
+/** A line of a routine, in its place in the list unless `order` says another. */
+export type KeptLine = Pick<WorkoutExercise, 'exerciseId' | 'superset' | 'targets'> &
+  Partial<Pick<WorkoutExercise, 'notes' | 'tempo' | 'progression'>> & { order?: number | undefined };
+
+/** What is written as a routine; length and difficulty follow from the lines unless given. */
+type NewRow = { id: string; name: string; description?: string; now: Date; lines: readonly KeptLine[] } & {
+  [K in keyof Effort]?: Effort[K] | undefined;
+};
 
 /**
  * Writes a routine in the caller's transaction, which holds the viewer and has found none of theirs with this id.
@@ -18,11 +24,11 @@ export type KeptLine = { exerciseId: string; superset: number | null; targets: S
 export async function createRoutine(
   work: Work,
   viewer: Viewer,
-  { id, name, now, lines }: { id: string; name: string; now: Date; lines: readonly KeptLine[] },
+  { id, name, description = '', now, lines, ...effort }: NewRow,
 ): Promise<Routine> {
   const workoutId = await insertRoutine(work.db, viewer, {
-    ...{ id, name, description: '', created_at: now, exercise_count: lines.length },
-    ...withEffort({}, lines),
+    ...{ id, name, description, created_at: now, exercise_count: lines.length },
+    ...withEffort(effort, lines),
   });
   if (!workoutId) throw new AppError('workouts.not_found', 'Another workout has this id. Send a new one.');
   if ((await countRoutines(work.db, viewer)) > ROUTINES_MAX) {
@@ -31,15 +37,15 @@ export async function createRoutine(
       `You keep ${ROUTINES_MAX} routines, which is the most. Delete one first.`,
     );
   }
-  const rows = lines.map(({ exerciseId, superset, targets }, index) => ({
+  const rows = lines.map(({ exerciseId, order, superset, targets, ...line }, index) => ({
     id: newId(now),
     workout_id: workoutId,
     exercise_id: exerciseId,
-    position: index + 1,
-    notes: '',
+    position: order ?? index + 1,
+    notes: line.notes ?? '',
     superset,
-    tempo: '',
-    progression: null,
+    tempo: line.tempo ?? '',
+    progression: line.progression ?? null,
     targets,
   }));
   await insertLines(work, rows);

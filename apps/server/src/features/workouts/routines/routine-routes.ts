@@ -3,10 +3,11 @@ import { given } from '@spotter/contract/topic';
 import { workoutsRoutes, workoutsTopics } from '@spotter/contract/workouts';
 import type { Context } from '#db/context.ts';
 import type { Mount } from '#lib/http/mount.ts';
-import { getRoutine, removeRoutine, restoreRoutine, updateRoutine } from './routine-service.ts';
+import { getRoutine, removeRoutine, restoreRoutine, updateRoutine, writeRoutine } from './routine-service.ts';
 
-/** A client's own routines. One is made from a session, so that route is the sessions' own, and so is their list. */
+/** A client's own routines. One may be made from a session: that route is the sessions' own, and so is their list. */
 export function mountRoutines(mount: Mount, ctx: Context): void {
+  mount(workoutsRoutes.createRoutine, ({ viewer, body }) => writeRoutine(ctx, viewer, body));
   mount(
     workoutsRoutes.getRoutine,
     ({ viewer, params, query }) => getRoutine(ctx, viewer, params.id, query.language ?? viewer.language),

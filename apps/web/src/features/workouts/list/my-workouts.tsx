@@ -1,4 +1,4 @@
-import { ClipboardList, MessageCircle, SearchX } from 'lucide-react';
+import { ClipboardList, MessageCircle, Plus, SearchX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { useCoachings } from '#features/coaching/api.ts';
@@ -45,7 +45,16 @@ export function MyWorkouts({ renderMissed, ownTraining }: Props) {
   const isNothingPlanned = found?.length === 0 && search === '' && wanted === '';
   return (
     <div className="flex flex-col gap-5">
-      <PageHeader title={t('workouts.myTitle')} description={t('workouts.myDescription')} />
+      <PageHeader
+        title={t('workouts.myTitle')}
+        description={t('workouts.myDescription')}
+        actions={
+          <Link href={pathTo('/routines/new')} className={buttonLook({ tone: 'secondary' })}>
+            <Plus aria-hidden className="size-4.5" />
+            {t('workouts.routine.create')}
+          </Link>
+        }
+      />
       {!isNothingPlanned && (
         <SearchField
           className="sm:max-w-96"

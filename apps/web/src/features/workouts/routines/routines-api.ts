@@ -27,6 +27,12 @@ export function useRoutine(id: string) {
   });
 }
 
+/** Writes a routine. */
+export const useCreateRoutine = () =>
+  useMutation<WorkoutDetail, CallError, NewWorkout>({
+    mutationFn: ({ isTemplate: _never, ...body }) => call('POST /api/routines', { body }),
+  });
+
 /** Replaces a routine; sessions keep their copy. */
 export function useUpdateRoutine(id: string) {
   const client = useQueryClient();
