@@ -68,10 +68,14 @@ export const Workout = z.object({
 });
 export type Workout = z.infer<typeof Workout>;
 
+/** The exercises of a workout in order; adjacent ones with the same `superset` alternate. The name is in the reader's language. */
+const ListedLines = z.array(
+  z.object({ exerciseId: z.string(), name: z.string(), superset: z.number().nullable() }),
+);
+
 /** A workout in a list, with what its row shows. */
 export const ListedWorkout = Workout.extend({
-  /** Its exercises in order; adjacent ones with the same `superset` alternate. The name is in the reader's language. */
-  lines: z.array(z.object({ exerciseId: z.string(), name: z.string(), superset: z.number().nullable() })),
+  lines: ListedLines,
   /** Trainers: clients of yours for whom you have planned it, the latest five; none for clients. */
   clients: z.array(z.object({ id: z.string(), name: z.string(), profileImageUrl: z.string().nullable() })),
 });
@@ -255,6 +259,10 @@ export const Routine = z.object({
 });
 export type Routine = z.infer<typeof Routine>;
 
+/** A routine in a list, with what its row shows. */
+export const ListedRoutine = Routine.extend({ lines: ListedLines });
+export type ListedRoutine = z.infer<typeof ListedRoutine>;
+
 /** A changed routine. */
 export const NewRoutine = NewWorkout.omit({ isTemplate: true });
 export type NewRoutine = z.input<typeof NewRoutine>;
@@ -383,7 +391,7 @@ export const workoutsRoutes = {
     area: 'training',
     former: true,
     summary: 'The routines that you keep for yourself, newest first; begin one as a workout assigned to you',
-    reply: z.array(Routine),
+    reply: z.array(ListedRoutine),
   }),
   getRoutine: route({
     method: 'GET',
