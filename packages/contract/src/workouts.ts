@@ -255,6 +255,10 @@ export const Routine = z.object({
 });
 export type Routine = z.infer<typeof Routine>;
 
+/** A routine in a list, with what its row shows. */
+export const ListedRoutine = Routine.extend({ lines: z.array(ListedLine) });
+export type ListedRoutine = z.infer<typeof ListedRoutine>;
+
 /** A routine that is written, or changed. */
 export const NewRoutine = NewWorkout.omit({ isTemplate: true });
 export type NewRoutine = z.input<typeof NewRoutine>;
@@ -383,7 +387,7 @@ export const workoutsRoutes = {
     area: 'training',
     former: true,
     summary: 'The routines that you keep for yourself, newest first; begin one as a workout assigned to you',
-    reply: z.array(Routine),
+    reply: z.array(ListedRoutine),
   }),
   createRoutine: route({
     method: 'POST',

@@ -43,7 +43,13 @@ const topicsBesideSession = (viewer: Viewer): Topic[] => [
 /** A client's own routines, with when each was done, as far as sessions know them. */
 function mountRoutines(mount: Mount, ctx: Context): void {
   mount(workoutsRoutes.listRoutines, ({ viewer }) => listRoutines(ctx, viewer), {
-    topics: ({ viewer }) => [workoutsTopics.workouts.of(viewer.id), sessionsTopics.sessions.of(viewer.id)],
+    topics: ({ viewer }) => [
+      workoutsTopics.workouts.of(viewer.id),
+      sessionsTopics.sessions.of(viewer.id),
+      // The names of exercises.
+      exercisesTopics.library.of(viewer.studioId),
+      given(viewer.language),
+    ],
   });
   mount(sessionsRoutes.keepRoutine, ({ viewer, params, body }) => keepRoutine(ctx, viewer, params.id, body));
 }

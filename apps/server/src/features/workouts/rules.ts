@@ -71,13 +71,13 @@ export function flatOf(targets: readonly SetTarget[]): Flat {
 }
 
 /** What may be chosen, else follows from the lines. */
-export type Effort = Pick<WorkoutDetail, 'duration' | 'difficulty'>;
+export type WorkoutEffort = Pick<WorkoutDetail, 'duration' | 'difficulty'>;
 
 /** The fields of a workout with the chosen duration and difficulty, or with those of its lines. */
-export const withEffort = <F extends { [K in keyof Effort]?: Effort[K] | undefined }>(
+export const withEffort = <F extends { [K in keyof WorkoutEffort]?: WorkoutEffort[K] | undefined }>(
   { duration, difficulty, ...fields }: F,
   lines: readonly EffortLine[],
-): Omit<F, keyof Effort> & Effort => ({
+): Omit<F, keyof WorkoutEffort> & WorkoutEffort => ({
   ...fields,
   duration: duration ?? derivedDuration(lines),
   difficulty: difficulty ?? derivedDifficulty(lines),

@@ -1,8 +1,8 @@
 import type { Workout } from '@spotter/contract/workouts';
 
 /** Sorts by plan: today, then upcoming, then missed (latest first), then the rest. */
-export function byPlan(workouts: readonly Workout[], today: string): Workout[] {
-  const rank = ({ next }: Workout): number => {
+export function byPlan<T extends Pick<Workout, 'next'>>(workouts: readonly T[], today: string): T[] {
+  const rank = ({ next }: T): number => {
     if (!next) return 3;
     if (next.date === today) return 0;
     return next.date > today ? 1 : 2;

@@ -14,5 +14,5 @@ type Props = { renderPicker: RenderPicker; renderMissed: RenderMissed; ownTraini
 export function WorkoutsPage({ renderPicker, renderMissed, ownTraining }: Props) {
   const { role } = useMe();
   if (role === 'client') return <MyWorkouts renderMissed={renderMissed} ownTraining={ownTraining} />;
-  return <TrainerWorkouts whileLoading={<ListLoading rows />} renderPicker={renderPicker} />;
+  return <TrainerWorkouts whileLoading={<ListLoading />} renderPicker={renderPicker} />;
 }

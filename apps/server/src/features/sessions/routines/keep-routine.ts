@@ -1,6 +1,6 @@
-import type { Routine } from '@spotter/contract/workouts';
+import type { ListedRoutine, Routine } from '@spotter/contract/workouts';
 import { type Context, inTransaction } from '#db/context.ts';
-import { createRoutine } from '#features/workouts/service.ts';
+import { createRoutine, findListedLines } from '#features/workouts/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { findItems } from '../item-queries.ts';
@@ -10,8 +10,12 @@ import { findRoutines } from './routine-queries.ts';
 import { keptLines } from './routine-rules.ts';
 
 /** The routines that the viewer keeps: a routine is a workout whose author is a client. */
-export const listRoutines = (ctx: Context, viewer: Viewer): Promise<Routine[]> =>
-  findRoutines(ctx.db, viewer);
+export async function listRoutines(ctx: Context, viewer: Viewer): Promise<ListedRoutine[]> {
+  const found = await findRoutines(ctx.db, viewer);
+  const ids = found.map(({ id }) => id);
+  const lines = await findListedLines(ctx.db, ids, viewer.language);
+  return found.map((routine) => ({ ...routine, lines: lines.get(routine.id) ?? [] }));
+}
 
 /**
  * Keeps what was done in the viewer's session as a routine of theirs; a repeat with the same id changes nothing.

@@ -22,8 +22,12 @@ export function findOwnRoutine(db: Reader, viewer: Viewer, workoutId: string) {
 }
 
 /** The routines that the viewer keeps, newest first, or one of them. */
-export async function findRoutines(db: Reader, viewer: Viewer, only?: string): Promise<Routine[]> {
-  const { rows } = await sql<Routine>`
+export async function findRoutines(
+  db: Reader,
+  viewer: Viewer,
+  only?: string,
+): Promise<(Routine & { id: Known<'workout'> })[]> {
+  const { rows } = await sql<Routine & { id: Known<'workout'> }>`
     select w.id, w.name, w.exercise_count as "exerciseCount",
       (select max(s.completed_at) from sessions s where s.workout_id = w.id and s.client_id = ${viewer.id})
         as "doneAt",

@@ -3,6 +3,7 @@ import type { Routine, WorkoutDetail } from '@spotter/contract/workouts';
 import { ROUTINES_MAX } from '@spotter/contract/workouts-limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#lib/ids.ts';
+import { countStatements } from '#testing/count-statements.ts';
 import { type Actor, useApp } from '#testing/use-app.ts';
 import { aSet, beginSession, makePair } from '../sessions.fixture.ts';
 
@@ -162,10 +163,27 @@ describe('a routine', () => {
     expect((await read()).name).toBe('Legs at noon');
   });
 
-  it('is one of at most fifty', async () => {
+  it('is listed with its movements and their supersets', async () => {
+    await log([await plannedSet(0, 1), await plannedSet(1, 1)]);
+    const { id } = (await keep()).body as Routine;
+    const lineOf = (exerciseId: string) => ({ exerciseId, superset: 1, targets: [{ reps: 3 }] });
+    await client.put(`/api/routines/${id}`, { name: 'Pair', exercises: [bench, squat].map(lineOf) });
+    expect(await list()).toMatchObject([
+      {
+        lines: [
+          { exerciseId: bench, name: 'Bench Press', superset: 1 },
+          { exerciseId: squat, name: 'Back Squat', superset: 1 },
+        ],
+      },
+    ]);
+  });
+
+  it('is one of at most fifty, and a list of them takes as many statements as an empty one', async () => {
     await log([await plannedSet(0, 1)]);
+    const few = await countStatements(() => list());
     for (let count = 0; count < ROUTINES_MAX; count += 1) expect((await keep()).status).toBe(201);
     expect(codeOf(await keep())).toEqual([409, 'workouts.too_many_routines']);
+    expect([few, await countStatements(() => list())]).toEqual([2, 2]);
     expect(await list()).toHaveLength(ROUTINES_MAX);
   });
 

@@ -5,7 +5,7 @@ import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { insertLines } from '../insert-lines.ts';
-import { type Effort, withEffort } from '../rules.ts';
+import { type WorkoutEffort, withEffort } from '../rules.ts';
 import { countRoutines, insertRoutine } from './routine-queries.ts';
 
 /** A line of a routine, in its place in the list unless `order` says another. */
@@ -14,7 +14,7 @@ export type KeptLine = Pick<WorkoutExercise, 'exerciseId' | 'superset' | 'target
 
 /** What is written as a routine; length and difficulty follow from the lines unless given. */
 type NewRow = { id: string; name: string; description?: string; now: Date; lines: readonly KeptLine[] } & {
-  [K in keyof Effort]?: Effort[K] | undefined;
+  [K in keyof WorkoutEffort]?: WorkoutEffort[K] | undefined;
 };
 
 /**

@@ -1,33 +1,35 @@
 import { isPart } from '@spotter/contract/adherence';
 import { daysBetween } from '@spotter/contract/days';
 import type { TodaysPlan } from '@spotter/contract/plans';
-import type { Workout } from '@spotter/contract/workouts';
+import type { ListedWorkout, Workout } from '@spotter/contract/workouts';
 import { CalendarArrowDown, CalendarDays, CircleCheckBig, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { useLocation } from 'wouter';
 import { useCoachings } from '#features/coaching/api.ts';
 import { loadMoveDialog, useTodaysPlan } from '#features/plans/api.ts';
-import { useFormat } from '#lib/format.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useToday } from '#lib/time/own-day.ts';
 import { useDayText } from '#lib/time/use-day-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
-import { buttonLook } from '#ui/button/button-look.ts';
 import { Pill } from '#ui/pill.tsx';
 import { late } from '#ui/state/late.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
 import { StartButton } from '../today/start-button.tsx';
 import { useMoveOwn } from '../today/use-move-own.ts';
+import { DonePill } from './done-pill.tsx';
+import { MenuButton } from './menu-button.tsx';
 import type { RenderMissed } from './missed-day.ts';
-import { WorkoutCard } from './workout-card.tsx';
+import { WorkoutFacts } from './workout-facts.tsx';
+import { WorkoutStrip } from './workout-strip.tsx';
 
 const MoveDialog = late(loadMoveDialog);
+const WorkoutLines = late(() => import('../lines/workout-lines.tsx').then((m) => m.WorkoutLines));
 
 /** Shows whether the workout is planned, missed or done. */
 function Mark({ workout, today: review }: { workout: Workout; today: TodaysPlan | null }) {
   const { t } = useTranslation();
   const dayText = useDayText();
-  const format = useFormat();
   const today = useToday();
   if (review && isPart({ ...review, isFinished: true })) {
     const { plannedSets: count, keptSets: done } = review;
@@ -47,13 +49,7 @@ function Mark({ workout, today: review }: { workout: Workout; today: TodaysPlan 
     if (distance < 0) return <Pill tone="warning">{t('workouts.missed', { day: dayText(date) })}</Pill>;
     return <Pill tone={distance === 0 ? 'brand' : 'neutral'}>{dayText(date)}</Pill>;
   }
-  if (!workout.completedAt) return null;
-  const day = format.instant(workout.completedAt, { day: 'numeric', month: 'short' });
-  return (
-    <Pill tone="positive" icon={<CircleCheckBig aria-hidden />}>
-      {t('workouts.doneOn', { day })}
-    </Pill>
-  );
+  return workout.completedAt && <DonePill at={workout.completedAt} />;
 }
 
 /** The coach who wrote a workout, when the client has more than one. */
@@ -78,7 +74,7 @@ function MissedActions({
 }) {
   const { t } = useTranslation();
   return (
-    <>
+    <div className="relative col-span-full mt-2 flex flex-wrap gap-2 *:grow sm:*:grow-0 @min-[60rem]:col-start-2 @min-[60rem]:mt-0 @min-[60rem]:mb-2">
       <Button
         tone="secondary"
         icon={<CalendarArrowDown />}
@@ -88,80 +84,102 @@ function MissedActions({
         {t('workouts.move.toToday')}
       </Button>
       {renderMissed({ workoutId: id, name, assignmentId: plan.id, date: plan.date })}
-    </>
+    </div>
+  );
+}
+
+/** What a press on the row unfolds: the coach's words and the exercises. */
+function Content({ workout: { id, description } }: { workout: Workout }) {
+  return (
+    <div className="relative col-span-full max-w-170 py-2">
+      {description && (
+        <p dir="auto" className="whitespace-pre-line text-15 text-ink-soft">
+          {description}
+        </p>
+      )}
+      <WorkoutLines workoutId={id} whileLoading={<Skeleton shape="block" className="h-40" />} />
+    </div>
   );
 }
 
 /** An assigned workout for its client. */
-export function MyWorkout({ workout, renderMissed }: { workout: Workout; renderMissed: RenderMissed }) {
+export function MyWorkout({ workout, renderMissed }: { workout: ListedWorkout; renderMissed: RenderMissed }) {
   const { t } = useTranslation();
+  const [, go] = useLocation();
   const today = useToday();
   const { data: todays } = useTodaysPlan();
   const coach = useCoachOf(workout);
   const move = useMoveOwn();
   const [moving, setMoving] = useState(false);
-  const { next } = workout;
+  const [isOpen, setOpen] = useState(false);
+  const { id, name, next } = workout;
   // Planned for today and done: the list only has days that are still open.
-  const review = todays?.id === workout.id && todays.completedAt && next?.sessionId == null ? todays : null;
+  const review = todays?.id === id && todays.completedAt && next?.sessionId == null ? todays : null;
   const doneToday = review !== null && (next === null || next.date !== today);
   const movable = next && next.sessionId === null && !doneToday ? next : null;
   const missed = movable && !movable.isPaused && movable.date < today;
   const moveTo = (date: string) =>
     movable && move({ ...workout, assignmentId: movable.id, date: movable.date }, date);
   return (
-    <WorkoutCard
+    <WorkoutStrip
       workout={workout}
-      coach={coach}
-      mark={<Mark workout={workout} today={doneToday ? review : null} />}
-      action={
-        <div className="flex flex-wrap gap-2 *:first:grow sm:*:first:grow-0">
-          {doneToday ? (
-            <StartButton workoutId={workout.id} name={workout.name} sessionId={review.sessionId} done />
-          ) : (
-            <StartButton
-              workoutId={workout.id}
-              name={workout.name}
-              assignmentId={next?.id}
-              sessionId={next?.sessionId}
-              tone={next && next.date <= today ? 'primary' : 'secondary'}
-            />
-          )}
-          {missed && (
-            <MissedActions
-              workout={workout}
-              plan={movable}
-              renderMissed={renderMissed}
-              onMove={() => moveTo(today)}
-            />
-          )}
-          {movable && (
-            <Button
-              tone="ghost"
-              icon={<CalendarDays />}
-              aria-label={t('workouts.actionOn', { action: t('workouts.move.action'), name: workout.name })}
-              onClick={() => setMoving(true)}
-            >
-              {t('workouts.move.action')}
-            </Button>
-          )}
-          <Link
-            href={pathTo('/workouts/:id/print', { id: workout.id })}
-            aria-label={t('workouts.actionOn', { action: t('workouts.print.action'), name: workout.name })}
-            className={buttonLook({ tone: 'ghost' })}
-          >
-            <Printer aria-hidden className="size-4.5" />
-            {t('workouts.print.action')}
-          </Link>
-          {movable && moving && (
-            <MoveDialog
-              name={workout.name}
-              date={movable.date}
-              onMove={moveTo}
-              onClose={() => setMoving(false)}
-            />
-          )}
-        </div>
+      opens={{ isOpen, onPress: () => setOpen(!isOpen) }}
+      facts={
+        <>
+          {coach && <p className="truncate">{coach}</p>}
+          <WorkoutFacts workout={workout} className="text-13!" />
+        </>
       }
-    />
+      aside={<Mark workout={workout} today={doneToday ? review : null} />}
+      action={
+        doneToday ? (
+          <StartButton workoutId={id} name={name} sessionId={review.sessionId} done />
+        ) : (
+          <StartButton
+            workoutId={id}
+            name={name}
+            assignmentId={next?.id}
+            sessionId={next?.sessionId}
+            tone={next && next.date <= today ? 'primary' : 'secondary'}
+          />
+        )
+      }
+      more={
+        <MenuButton
+          label={t('workouts.line.more', { name })}
+          actions={[
+            ...(movable
+              ? [
+                  {
+                    label: t('workouts.move.action'),
+                    icon: <CalendarDays />,
+                    movesFocus: true,
+                    onSelect: () => setMoving(true),
+                  },
+                ]
+              : []),
+            {
+              label: t('workouts.print.action'),
+              icon: <Printer />,
+              movesFocus: true,
+              onSelect: () => go(pathTo('/workouts/:id/print', { id })),
+            },
+          ]}
+        />
+      }
+    >
+      {missed && (
+        <MissedActions
+          workout={workout}
+          plan={movable}
+          renderMissed={renderMissed}
+          onMove={() => moveTo(today)}
+        />
+      )}
+      {isOpen && <Content workout={workout} />}
+      {movable && moving && (
+        <MoveDialog name={name} date={movable.date} onMove={moveTo} onClose={() => setMoving(false)} />
+      )}
+    </WorkoutStrip>
   );
 }

@@ -7,7 +7,6 @@ import { useToday } from '#lib/time/own-day.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { buttonLook } from '#ui/button/button-look.ts';
-import { classNames } from '#ui/class-names.ts';
 import { SearchField } from '#ui/field/search-field.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -19,6 +18,7 @@ import { MyRoutines } from '../routines/my-routines.tsx';
 import { ListLoading } from './list-loading.tsx';
 import type { RenderMissed } from './missed-day.ts';
 import { MyWorkout } from './my-workout.tsx';
+import { StripList } from './strip-list.tsx';
 
 /** @property ownTraining the way to train without a plan, for who has no coach */
 type Props = { renderMissed: RenderMissed; ownTraining: ReactNode };
@@ -95,16 +95,11 @@ export function MyWorkouts({ renderMissed, ownTraining }: Props) {
         }
       >
         {(workouts) => (
-          <ul
-            className={classNames(
-              'grid gap-4 transition-opacity md:grid-cols-2 xl:grid-cols-3',
-              list.isPlaceholderData && 'pointer-events-none opacity-60',
-            )}
-          >
+          <StripList isOld={list.isPlaceholderData}>
             {workouts.map((workout) => (
               <MyWorkout key={workout.id} workout={workout} renderMissed={renderMissed} />
             ))}
-          </ul>
+          </StripList>
         )}
       </QueryView>
       <ListEnd list={list} label={t('workouts.older')} />

@@ -3,7 +3,7 @@ import { CopyPlus } from 'lucide-react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useCopyShared } from './use-copy-shared.ts';
-import { WorkoutStrip } from './workout-strip.tsx';
+import { WrittenStrip } from './written-strip.tsx';
 
 type Props = {
   workout: ListedWorkout;
@@ -20,13 +20,9 @@ export function SharedRow({ workout, onManage, onUse }: Props) {
   const on = (action: string) => t('workouts.actionOn', { action, name });
   const action = isTemplate ? t('workouts.template.use') : t('workouts.assign.title');
   return (
-    <WorkoutStrip
+    <WrittenStrip
       workout={workout}
-      note={
-        authorName && (
-          <p className="truncate text-13 text-ink-soft">{t('workouts.byCoach', { name: authorName })}</p>
-        )
-      }
+      note={authorName && <p className="truncate">{t('workouts.byCoach', { name: authorName })}</p>}
       action={
         <>
           <Button tone="secondary" aria-label={on(action)} onClick={isTemplate ? onUse : onManage}>

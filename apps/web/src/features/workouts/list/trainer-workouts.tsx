@@ -13,9 +13,7 @@ import { useDebounced } from '#lib/use-debounced.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { buttonLook } from '#ui/button/button-look.ts';
-import { Card } from '#ui/card.tsx';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { SearchField } from '#ui/field/search-field.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -33,6 +31,7 @@ import type { RenderPicker } from '../builder/render-picker.ts';
 import { type Draft, draftKey, useDraft } from '../builder/use-draft.ts';
 import { ListLoading } from './list-loading.tsx';
 import { SharedRow } from './shared-row.tsx';
+import { StripList } from './strip-list.tsx';
 import { UnfinishedWorkout } from './unfinished-workout.tsx';
 import { WaitingClient } from './waiting-client.tsx';
 import { WorkoutRow } from './workout-row.tsx';
@@ -145,28 +144,26 @@ type RowsProps = {
 function WorkoutRows({ kind, workouts, isOld, onManage, onUse, onRemove }: RowsProps) {
   useAhead(ManageDialog, WorkoutLines, RemoveDialog);
   return (
-    <Card padding="none" className={classNames('@container transition-opacity', isOld && 'opacity-60')}>
-      <ul>
-        {workouts.map((workout) =>
-          kind === 'shared' ? (
-            <SharedRow
-              key={workout.id}
-              workout={workout}
-              onManage={() => onManage(workout)}
-              onUse={() => onUse(workout)}
-            />
-          ) : (
-            <WorkoutRow
-              key={workout.id}
-              workout={workout}
-              onManage={() => onManage(workout)}
-              onUse={() => onUse(workout)}
-              onRemove={() => onRemove(workout)}
-            />
-          ),
-        )}
-      </ul>
-    </Card>
+    <StripList isOld={isOld}>
+      {workouts.map((workout) =>
+        kind === 'shared' ? (
+          <SharedRow
+            key={workout.id}
+            workout={workout}
+            onManage={() => onManage(workout)}
+            onUse={() => onUse(workout)}
+          />
+        ) : (
+          <WorkoutRow
+            key={workout.id}
+            workout={workout}
+            onManage={() => onManage(workout)}
+            onUse={() => onUse(workout)}
+            onRemove={() => onRemove(workout)}
+          />
+        ),
+      )}
+    </StripList>
   );
 }
 
@@ -315,7 +312,7 @@ export function TrainerWorkouts({ renderPicker }: { renderPicker: RenderPicker }
       <ListTools search={search} onSearch={setSearch} kind={kind} onKind={setKind} />
       <QueryView
         query={{ ...list, data: found }}
-        loading={<ListLoading rows />}
+        loading={<ListLoading />}
         failed={t('workouts.failed')}
         card
         empty={<NothingFound kind={kind} searched={wanted !== ''} onCreate={create} />}

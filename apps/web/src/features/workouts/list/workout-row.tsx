@@ -10,7 +10,7 @@ import { Pill } from '#ui/pill.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useCopyWorkout, useShareWorkout } from '../author-api.ts';
 import { MenuButton } from './menu-button.tsx';
-import { WorkoutStrip } from './workout-strip.tsx';
+import { WrittenStrip } from './written-strip.tsx';
 
 type Props = {
   workout: ListedWorkout;
@@ -59,7 +59,7 @@ export function WorkoutRow({ workout, onManage, onUse, onRemove }: Props) {
   }
   const action = isTemplate ? t('workouts.template.use') : t('workouts.assign.title');
   return (
-    <WorkoutStrip
+    <WrittenStrip
       workout={workout}
       mark={isShared && <Pill tone="brand">{t('workouts.share.mark')}</Pill>}
       action={
@@ -69,7 +69,6 @@ export function WorkoutRow({ workout, onManage, onUse, onRemove }: Props) {
       }
       more={
         <MenuButton
-          className="relative -mr-2"
           label={t('workouts.line.more', { name })}
           link={pathTo('/workouts/:id', { id })}
           actions={[

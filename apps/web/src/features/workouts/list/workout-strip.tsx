@@ -1,64 +1,81 @@
 import type { ListedWorkout } from '@spotter/contract/workouts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { pathTo } from '#lib/paths.ts';
-import { Avatar } from '#ui/avatar.tsx';
 import { ExerciseStrip } from './exercise-strip.tsx';
-import { WorkoutFacts } from './workout-facts.tsx';
 
 type Props = {
-  workout: ListedWorkout;
+  workout: Pick<ListedWorkout, 'id' | 'name'> & Partial<Pick<ListedWorkout, 'lines'>>;
+  as?: 'h2' | 'h3';
+  /** Where a press beside the actions leads, or what it unfolds. */
+  opens: string | { isOpen: boolean; onPress: () => void };
   /** Beside the name. */
   mark?: ReactNode;
-  /** Under the name. */
-  note?: ReactNode;
+  /** Under the name, in one line where there is room. */
+  facts: ReactNode;
+  /** At the end of the name's line on a phone, in a column of its own at a desk: who has it, or when it is planned. */
+  aside?: ReactNode;
   action: ReactNode;
   /** The menu of further actions. */
   more?: ReactNode;
+  /** Below the row. */
+  children?: ReactNode;
 };
 
+const PRESS = 'text-left text-ink no-underline after:absolute after:inset-0';
+
 /**
- * A workout in a trainer's list, 64 px high where there is room: name and facts, its movements, the faces of those who have
- * it, and its actions. A press beside these opens it. The list around it is the container.
+ * A workout in a StripList, 64 px high where there is room: name and facts, its movements, what stands aside, and its
+ * actions.
  */
-export function WorkoutStrip({ workout, mark, note, action, more }: Props) {
-  const { id, name, isTemplate, clients = [] } = workout;
+export function WorkoutStrip({
+  workout: { id, name, lines },
+  as: Heading = 'h2',
+  opens,
+  mark,
+  facts,
+  aside,
+  action,
+  more,
+  children,
+}: Props) {
   return (
     <li
       data-shares={id}
-      className="relative grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-2 border-line border-b px-4 py-3 transition-colors last:border-b-0 hover:bg-surface-2/50 @min-[60rem]:h-16 @min-[60rem]:grid-cols-[minmax(0,1fr)_19.25rem_8rem_auto_auto] @min-[60rem]:py-0"
+      className="relative grid grid-cols-[minmax(0,1fr)_auto_2.25rem] items-center gap-x-3 border-line border-b px-4 py-3 transition-colors last:border-b-0 hover:bg-surface-2/50 @min-[60rem]:col-span-full @min-[60rem]:grid-cols-subgrid @min-[60rem]:grid-rows-[2rem_calc(2rem-1px)] @min-[60rem]:py-0"
     >
-      <div className="min-w-0">
-        <div className="flex items-center gap-2">
-          <h2 data-shared="" className="display min-w-0 font-bold text-17 @min-[60rem]:truncate">
-            <Link
-              href={pathTo('/workouts/:id', { id })}
-              className="text-ink no-underline after:absolute after:inset-0"
-            >
+      <div className="flex min-w-0 items-center gap-2 @min-[60rem]:self-end">
+        <Heading data-shared="" className="display min-w-0 font-bold text-17 @min-[60rem]:truncate">
+          {typeof opens === 'string' ? (
+            <Link href={opens} className={PRESS}>
               {name}
             </Link>
-          </h2>
-          {mark}
-        </div>
-        {note}
-        <WorkoutFacts
-          workout={isTemplate ? { ...workout, assignedCount: null } : workout}
-          className="mt-0.5 overflow-hidden text-13! text-ink-soft @min-[60rem]:h-5"
-        />
+          ) : (
+            <button type="button" aria-expanded={opens.isOpen} onClick={opens.onPress} className={PRESS}>
+              {name}
+            </button>
+          )}
+        </Heading>
+        {mark}
+      </div>
+      <div className="col-span-full mt-0.5 flex flex-wrap gap-x-3.5 overflow-hidden text-13 text-ink-soft @min-[60rem]:col-span-1 @min-[60rem]:col-start-1 @min-[60rem]:row-start-2 @min-[60rem]:h-5 @min-[60rem]:self-start">
+        {facts}
       </div>
       <ExerciseStrip
-        lines={workout.lines}
-        className="order-4 col-start-1 @min-[60rem]:order-none @min-[60rem]:col-start-auto"
+        lines={lines}
+        className="col-start-1 row-start-3 mt-2 @min-[60rem]:col-start-2 @min-[60rem]:row-span-2 @min-[60rem]:row-start-1 @min-[60rem]:mt-0"
       />
-      <span aria-hidden className="flex -space-x-2 *:nth-[n+3]:hidden @min-[30rem]:*:nth-[n+3]:inline-flex">
-        {clients.map((client) => (
-          <Avatar key={client.id} person={client} size={32} className="outline-2 outline-surface-1" />
-        ))}
-      </span>
-      <div className="relative order-5 col-span-2 flex justify-end gap-2 @min-[60rem]:order-none @min-[60rem]:col-span-1">
+      <div className="col-start-2 row-start-1 flex justify-end @min-[60rem]:col-start-3 @min-[60rem]:row-span-2 @min-[60rem]:justify-start">
+        {aside}
+      </div>
+      <div className="relative col-span-2 col-start-2 row-start-3 mt-2 flex justify-end gap-2 @min-[60rem]:col-span-1 @min-[60rem]:col-start-4 @min-[60rem]:row-span-2 @min-[60rem]:row-start-1 @min-[60rem]:mt-0">
         {action}
       </div>
-      {more}
+      {more && (
+        <div className="relative col-start-3 row-start-1 -my-3 -mr-2 @min-[60rem]:col-start-5 @min-[60rem]:row-span-2">
+          {more}
+        </div>
+      )}
+      {children}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Section } from '#ui/section.tsx';
-import { RoutineCard } from './routine-card.tsx';
+import { StripList } from '../list/strip-list.tsx';
+import { RoutineRow } from './routine-row.tsx';
 import { useRoutines } from './routines-api.ts';
 
 /** One's own routines, under the workouts of the coach; nothing while there is none. */
@@ -10,11 +11,11 @@ export function MyRoutines() {
   if (!data?.length) return null;
   return (
     <Section title={t('workouts.routine.title')}>
-      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <StripList>
         {data.map((routine) => (
-          <RoutineCard key={routine.id} routine={routine} />
+          <RoutineRow key={routine.id} routine={routine} />
         ))}
-      </ul>
+      </StripList>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import type { NewWorkout, Routine, WorkoutDetail } from '@spotter/contract/workouts';
+import type { ListedRoutine, NewWorkout, WorkoutDetail } from '@spotter/contract/workouts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call/call.ts';
 import { currentLanguage } from '#lib/i18n.ts';
@@ -13,7 +13,7 @@ const routinesKeys = {
 
 /** One's own routines, newest first. */
 export const useRoutines = () =>
-  useQuery<Routine[], CallError>({
+  useQuery<ListedRoutine[], CallError>({
     queryKey: routinesKeys.list,
     queryFn: () => call('GET /api/routines', {}),
   });

@@ -1,23 +1,19 @@
-import type { Routine } from '@spotter/contract/workouts';
+import type { ListedRoutine } from '@spotter/contract/workouts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { useFormat } from '#lib/format.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import { Card } from '#ui/card.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { DonePill } from '../list/done-pill.tsx';
 import { MenuButton } from '../list/menu-button.tsx';
+import { WorkoutStrip } from '../list/workout-strip.tsx';
 import { StartButton } from '../today/start-button.tsx';
 import { useRemoveRoutine, useRestoreRoutine } from './routines-api.ts';
 
 /** One's own routine: begun, changed, or deleted with a way back. */
-export function RoutineCard({
-  routine: { id, name, exerciseCount, doneAt, openSessionId },
-}: {
-  routine: Routine;
-}) {
+export function RoutineRow({ routine }: { routine: ListedRoutine }) {
   const { t } = useTranslation();
-  const format = useFormat();
+  const { id, name, exerciseCount, doneAt, openSessionId } = routine;
   const [, go] = useLocation();
   const { mutate: remove } = useRemoveRoutine();
   const { mutate: restore } = useRestoreRoutine();
@@ -33,19 +29,16 @@ export function RoutineCard({
         }),
     });
   }
-  const about = [
-    t('workouts.exercises', { count: exerciseCount }),
-    doneAt && t('workouts.doneOn', { day: format.instant(doneAt, { day: 'numeric', month: 'short' }) }),
-  ].filter(Boolean);
   return (
-    <Card as="li" className="flex flex-col gap-4">
-      <div className="flex flex-1 items-start gap-2">
-        <div className="min-w-0 flex-1">
-          <h3 className="display break-words font-bold text-17">{name}</h3>
-          <p className="mt-1 text-15 text-ink-soft">{about.join(' · ')}</p>
-        </div>
+    <WorkoutStrip
+      as="h3"
+      workout={routine}
+      opens={pathTo('/routines/:id', { id })}
+      facts={t('workouts.exercises', { count: exerciseCount })}
+      aside={doneAt && <DonePill at={doneAt} />}
+      action={<StartButton workoutId={id} name={name} sessionId={openSessionId} tone="secondary" />}
+      more={
         <MenuButton
-          className="-mt-2 -mr-2"
           label={t('workouts.line.more', { name })}
           actions={[
             {
@@ -56,8 +49,7 @@ export function RoutineCard({
             { label: t('workouts.routine.remove'), icon: <Trash2 />, danger: true, onSelect: onRemove },
           ]}
         />
-      </div>
-      <StartButton workoutId={id} name={name} sessionId={openSessionId} tone="secondary" wide />
-    </Card>
+      }
+    />
   );
 }

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
+
+type Props = {
+  /** The answer to an earlier question. */
+  isOld?: boolean;
+  children: ReactNode;
+};
+
+/** The list around WorkoutStrip: its rows share their columns, so that figures and actions stand below each other. */
+export function StripList({ isOld = false, children }: Props) {
+  return (
+    <Card
+      padding="none"
+      className={classNames('@container transition-opacity', isOld && 'pointer-events-none opacity-60')}
+    >
+      <ul className="@min-[60rem]:grid @min-[60rem]:gap-x-3 @min-[60rem]:grid-cols-[minmax(0,1fr)_19.25rem_minmax(8rem,auto)_auto_auto]">
+        {children}
+      </ul>
+    </Card>
+  );
+}
