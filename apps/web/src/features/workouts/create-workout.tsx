@@ -22,6 +22,7 @@ export function CreateWorkout(props: Props) {
     <NewWorkout
       {...props}
       title={t('workouts.create')}
+      submitLabel={t('workouts.create')}
       create={useCreateWorkout()}
       onSaveTemplate={useSaveTemplate()}
     />

@@ -14,6 +14,7 @@ import type { Draft } from './use-draft.ts';
 
 type Props = {
   title: string;
+  submitLabel: string;
   draft: Draft;
   create: Pick<UseMutationResult<WorkoutDetail, CallError, Content>, 'mutate' | 'isPending' | 'error'>;
   renderPicker: RenderPicker;
@@ -24,7 +25,7 @@ type Props = {
 };
 
 /** The page of a new workout or routine. Its draft is stored in the browser until it is created. */
-export function NewWorkout({ title, draft, create, renderPicker, ...on }: Props) {
+export function NewWorkout({ title, submitLabel, draft, create, renderPicker, ...on }: Props) {
   const { t } = useTranslation();
   function submit() {
     create.mutate(toNewWorkout(draft.draft), {
@@ -46,7 +47,7 @@ export function NewWorkout({ title, draft, create, renderPicker, ...on }: Props)
       <Builder
         draft={draft}
         title={title}
-        submitLabel={title}
+        submitLabel={submitLabel}
         busy={create.isPending}
         error={create.error ? errorText(create.error) : false}
         renderPicker={renderPicker}

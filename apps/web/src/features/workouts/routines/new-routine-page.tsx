@@ -20,6 +20,7 @@ export function NewRoutinePage({ renderPicker }: { renderPicker: RenderPicker })
   return (
     <NewWorkout
       title={t('workouts.routine.create')}
+      submitLabel={t('workouts.edit.save')}
       draft={draft}
       create={useCreateRoutine()}
       renderPicker={renderPicker}
