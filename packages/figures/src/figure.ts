@@ -98,11 +98,11 @@ export type FigureMuscle =
 
 /** The drawing of one movement as data: at most 400 bytes of JSON. */
 export type Figure = {
-  /** Degrees by which the body is turned towards the viewer: 0 from its side, 90 from the front. */
+  /** Degrees by which the body is turned towards the viewer: 0 from its side, 90 from the front, below 0 from behind. */
   view: number;
   /** What all poses have in common. */
   all?: Partial<Pose>;
-  /** Two to four positions. They are run through to the last and back, or in a circle with `cycle`. */
+  /** Two to four positions. They are run through in round lines, to the last and back, or in a circle with `cycle`. */
   poses: readonly Pose[];
   cycle?: true;
   /** The poses are followed by themselves with the sides of the body exchanged. */

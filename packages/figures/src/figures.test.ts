@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PROPORTIONS as BODY } from './body/proportions.ts';
-import { stancesOf } from './body/stance.ts';
-import { length, minus } from './body/vector.ts';
+import { mix, stancesOf } from './body/stance.ts';
+import { dot, length, minus, radians, unit } from './body/vector.ts';
 import { bonesAt, loadOf, sceneOf } from './drawing/scene.ts';
 import type { Figure, FigurePlace, Gear, Pose, Sides } from './figure.ts';
 import { VARIATIONS } from './variations.ts';
@@ -30,7 +30,7 @@ const pose: fc.Arbitrary<Pose> = fc.record(
 /** Any figure, also one that no person could follow. */
 const anyFigure: fc.Arbitrary<Figure> = fc.record(
   {
-    view: fc.integer({ min: 0, max: 90 }),
+    view: fc.integer({ min: -90, max: 90 }),
     load: fc.constantFrom('hands', 'hips', 'feet', 'chest', 'knees'),
     works: fc.constant(['chest', 'glutes', 'biceps'] as const),
     poses: fc.array(pose, { minLength: 2, maxLength: 4 }),
@@ -104,6 +104,53 @@ it('feet that stand stay where they are while the body goes down, and the load g
   expect(loadOf(SQUAT, up)[1] - loadOf(SQUAT, down)[1]).toBeGreaterThan(20);
 });
 
+describe('the way through three poses', () => {
+  const SLAM: Figure = {
+    view: 0,
+    load: 'hands',
+    works: ['lats'],
+    poses: [{ hands: [6, 110] }, { hands: [30, 75] }, { hands: [20, 58] }],
+  };
+  const stances = stancesOf(SLAM);
+  const handAt = (share: number) => loadOf(SLAM, bonesAt(SLAM, stances, share));
+
+  it('reaches each of them', () => {
+    for (const [share, [forward, up]] of [
+      [0, [6, 110]],
+      [0.5, [30, 75]],
+      [1, [20, 58]],
+    ] as const) {
+      expect(handAt(share)[0]).toBeCloseTo(forward, 5);
+      expect(handAt(share)[1]).toBeCloseTo(up, 5);
+    }
+  });
+
+  it('has no corner and goes beyond none of them', () => {
+    const places = Array.from({ length: 201 }, (_, step) => handAt(step / 200));
+    const ways = places.slice(1).map((place, at) => unit(minus(place, places[at] ?? place)));
+    ways.slice(1).forEach((way, at) => {
+      expect(dot(way, ways[at] ?? way)).toBeGreaterThan(Math.cos(radians(5)));
+    });
+    expect(Math.max(...places.map(([forward]) => forward))).toBeLessThanOrEqual(30.001);
+  });
+
+  it('is straight between two alone', () => {
+    const line: Figure = { ...SLAM, poses: SLAM.poses.slice(0, 2) };
+    const [forward, up] = loadOf(line, bonesAt(line, stancesOf(line), 0.25));
+    expect(forward).toBeCloseTo(12, 5);
+    expect(up).toBeCloseTo(101.25, 5);
+  });
+
+  it('a hand that lets go lets go where it was', () => {
+    const leaning: Figure = { ...SLAM, poses: [{ hands: [6, 60] }, { hands: [6, 60] }, {}] };
+    const ways = stancesOf(leaning);
+    const [, b, c] = ways;
+    const pin = b && c && mix([ways[0], b, c, undefined], 0.5).arms[0].pin;
+    expect(pin?.place).toEqual([6, 60, 11]);
+    expect(pin?.hold).toBeCloseTo(0.6875, 5);
+  });
+});
+
 it('what works and what helps is shown at work', () => {
   const looks = new Set(
     sceneOf(SQUAT)
@@ -129,6 +176,13 @@ describe('a variation', () => {
     const figure = VARIATIONS['one-arm'](CURL);
     const [near, far] = bonesAt(figure, stancesOf(figure), 1).arms;
     expect(near.wrist[1]).toBeGreaterThan(far.wrist[1] + 10);
+  });
+
+  it('in one hand leaves the way of that hand', () => {
+    const figure = VARIATIONS['one-arm'](VARIATIONS.kettlebell(CURL));
+    expect(figure.gear).toEqual([['kettlebell', 0, 1]]);
+    const bones = bonesAt(figure, stancesOf(figure), 1);
+    expect(loadOf(figure, bones)).toEqual(bones.arms[0].grip);
   });
 
   it('leaves the figure that it is made from as it was', () => {

@@ -60,8 +60,7 @@ const alternating = (figure: Figure): Figure => {
 const FREE_LEG = ['thigh', 'knee', 'point'] as const;
 
 function inOneHand([kind, ...measures]: Gear): Gear {
-  if (kind === 'dumbbells') return [kind, measures[0] ?? 0, 1];
-  if (kind === 'kettlebell') return [kind, 3];
+  if (kind === 'dumbbells' || kind === 'kettlebell') return [kind, measures[0] ?? 0, 1];
   if (kind !== 'cable') return [kind, ...measures];
   const [x = 40, y = 80, column = x + 6] = measures;
   return [kind, x, y, column, 0, 1];

@@ -10,19 +10,19 @@ export const lowerBodyFigures = {
     all: { feet: [0, 0, 9], hold: [-5, 26.5, 19], apart: 24, flare: 30 },
     poses: [
       { at: [1, 52.6], trunk: 5 },
-      { at: [-13, 28], trunk: 46, head: -28 },
+      { at: [-11.5, 22.5], trunk: 37, head: -20 },
     ],
     gear: [['barbell']],
   },
   'front-squat': {
-    view: 28,
+    view: 40,
     load: 'hands',
     works: ['quadriceps', 'glutes'],
     helps: ['upper-back', 'abs', 'adductors'],
-    all: { feet: [0, 0, 9], hold: [8.6, 28.5, 16], apart: 24, flare: 165 },
+    all: { feet: [0, 0, 9], hold: [5, 30.8, 19], apart: 24, flare: -79 },
     poses: [
       { at: [-1, 52.5], trunk: 2 },
-      { at: [-11, 27], trunk: 26, head: -15 },
+      { at: [-10, 22.5], trunk: 22, head: -12 },
     ],
     gear: [['barbell']],
   },
@@ -114,7 +114,7 @@ export const lowerBodyFigures = {
     load: 'hips',
     works: ['glutes', 'quadriceps'],
     helps: ['hamstrings', 'adductors'],
-    all: { elbow: 70, arm: 14 },
+    all: { hold: [11, 22, 2], flare: 40 },
     poses: [
       { at: [1, 52.6], feet: [0, 0], heel: 0 },
       { at: [-18, 31], trunk: 12, feet: { near: [0, 0], far: [-52, 0] }, heel: { near: 0, far: 62 } },

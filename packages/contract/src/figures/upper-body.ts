@@ -3,12 +3,12 @@ import type { Figure } from '@spotter/figures/figure';
 /** Presses, pulls and arms. */
 export const upperBodyFigures = {
   'bench-press': {
-    view: 26,
+    view: -16,
     load: 'hands',
     works: ['chest', 'triceps'],
     helps: ['shoulders'],
     all: { at: [8, 30.5], trunk: -90, feet: [25, 0], flare: 62 },
-    poses: [{ hands: [-19, 66.5, 17] }, { hands: [-15, 39, 22] }],
+    poses: [{ hands: [-19, 66, 19] }, { hands: [-11.5, 38.2, 19] }],
     gear: [['bench', -36, 24, 14, 24], ['barbell']],
   },
   'incline-dumbbell-press': {

@@ -7,11 +7,13 @@ import { upperBodyFigures } from './upper-body.ts';
 export const variantFigures = {
   'incline-bench-press': {
     ...upperBodyFigures['incline-dumbbell-press'],
-    poses: [{ hands: [-19, 85, 17] }, { hands: [-13, 60, 21] }],
+    view: -16,
+    poses: [{ hands: [-19, 85, 19] }, { hands: [-12, 58.5, 19] }],
     gear: [['pad', -32, 50, -5, 26], ['bench', -6, 24, 16, 24], ['barbell']],
   },
   'dumbbell-bench-press': {
     ...upperBodyFigures['bench-press'],
+    view: 26,
     poses: [{ hands: [-19, 66.5, 9] }, { hands: [-15, 39, 22] }],
     gear: [
       ['bench', -36, 24, 14, 24],
@@ -26,6 +28,7 @@ export const variantFigures = {
   },
   'dumbbell-fly': {
     ...upperBodyFigures['bench-press'],
+    view: 26,
     works: ['chest'],
     helps: ['shoulders'],
     poses: [{ hands: [-19, 65, 9] }, { hands: [-18, 37, 38] }],

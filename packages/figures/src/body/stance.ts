@@ -104,47 +104,52 @@ export function stancesOf(figure: Figure): Stance[] {
   return figure.mirror ? [...stances, ...stances.map(mirrored)] : stances;
 }
 
-function mixPin(a: Pin, b: Pin, share: number): Pin {
-  // A pin that only one of the two has stays where it is and lets go.
-  const place = (at: 0 | 1 | 2) =>
-    a.hold === 0
-      ? b.place[at]
-      : b.hold === 0
-        ? a.place[at]
-        : a.place[at] + (b.place[at] - a.place[at]) * share;
-  return { place: [place(0), place(1), place(2)], hold: a.hold + (b.hold - a.hold) * share };
+/** What stands at both ends of a stretch of the way, and beyond them where there is more. */
+type Stretch<T> = readonly [before: T | undefined, from: T, to: T, after: T | undefined];
+
+/** A pin that only one of the two has stays where it is and lets go. */
+function keptPin([before, from, to, after]: Stretch<Pin>): Stretch<Pin> {
+  const place = from.hold === 0 ? to.place : from.place;
+  const other = to.hold === 0 ? from.place : to.place;
+  return [
+    before && { ...before, place: before.hold === 0 ? place : before.place },
+    { ...from, place },
+    { ...to, place: other },
+    after && { ...after, place: after.hold === 0 ? other : after.place },
+  ];
 }
 
-/** The pose at a share of the way between two. */
-export function mix(a: Stance, b: Stance, share: number): Stance {
-  const n = (from: number, to: number) => from + (to - from) * share;
-  const leg = (x: Leg, y: Leg): Leg => ({
-    pin: mixPin(x.pin, y.pin, share),
-    heel: n(x.heel, y.heel),
-    thigh: n(x.thigh, y.thigh),
-    knee: n(x.knee, y.knee),
-    apart: n(x.apart, y.apart),
-    turn: n(x.turn, y.turn),
-    point: n(x.point, y.point),
+/** The steepness where two stretches meet that keeps a number between its values. */
+const steepness = (one: number, other: number) => (one * other <= 0 ? 0 : (2 * one * other) / (one + other));
+
+/**
+ * The number at a share of a stretch: straight between two, through more of them in one round line, which turns only
+ * where they turn (Fritsch and Butland, "A Method for Constructing Local Monotone Piecewise Cubic Interpolants", 1984).
+ */
+function roundWay([before, from, to, after]: Stretch<number>, share: number): number {
+  const way = to - from;
+  const start = before === undefined ? undefined : steepness(from - before, way);
+  const end = after === undefined ? undefined : steepness(way, after - to);
+  // At its ends the line is free.
+  const s = start ?? (3 * way - (end ?? way)) / 2;
+  const e = end ?? (3 * way - (start ?? way)) / 2;
+  const [two, three] = [3 * way - 2 * s - e, s + e - 2 * way];
+  return from + share * (s + share * (two + share * three));
+}
+
+const isPin = (value: unknown): value is Pin =>
+  typeof value === 'object' && value !== null && 'hold' in value;
+
+/** The pose, or a part of it, at a share of the way between two. */
+export function mix<T>(stretch: Stretch<T>, share: number): T {
+  const [, from] = stretch;
+  if (typeof from === 'number') return roundWay(stretch as Stretch<number>, share) as T;
+  const parts = (isPin(from) ? keptPin(stretch as Stretch<Pin>) : stretch) as Stretch<
+    Record<string, unknown>
+  >;
+  const mixed = Object.keys(from as object).map((key) => {
+    const [a, b, c, d] = parts.map((part) => part?.[key]);
+    return [key, mix([a, b, c, d], share)] as const;
   });
-  const arm = (x: Arm, y: Arm): Arm => ({
-    pin: mixPin(x.pin, y.pin, share),
-    atBody: mixPin(x.atBody, y.atBody, share),
-    palm: n(x.palm, y.palm),
-    flare: n(x.flare, y.flare),
-    arm: n(x.arm, y.arm),
-    side: n(x.side, y.side),
-    spin: n(x.spin, y.spin),
-    elbow: n(x.elbow, y.elbow),
-  });
-  return {
-    at: [n(a.at[0], b.at[0]), n(a.at[1], b.at[1]), n(a.at[2], b.at[2])],
-    trunk: n(a.trunk, b.trunk),
-    curl: n(a.curl, b.curl),
-    twist: n(a.twist, b.twist),
-    roll: n(a.roll, b.roll),
-    head: n(a.head, b.head),
-    legs: [leg(a.legs[0], b.legs[0]), leg(a.legs[1], b.legs[1])],
-    arms: [arm(a.arms[0], b.arms[0]), arm(a.arms[1], b.arms[1])],
-  };
+  return (Array.isArray(from) ? mixed.map(([, value]) => value) : Object.fromEntries(mixed)) as T;
 }

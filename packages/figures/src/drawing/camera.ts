@@ -9,7 +9,7 @@ export type Camera = (place: Vector) => Point;
 /** Degrees by which the viewer looks down, so that the floor has depth. */
 const LOOKS_DOWN = 7;
 
-/** @param view degrees by which the body is turned towards the viewer */
+/** @param view degrees by which the body is turned towards the viewer, or with less than 0 away */
 export function cameraOf(view: number): Camera {
   const cos = Math.cos(radians(view));
   const sin = Math.sin(radians(view));

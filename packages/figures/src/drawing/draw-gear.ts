@@ -18,6 +18,10 @@ const FAR = -60;
 
 const gripOf = ({ arms }: Skeleton): Vector => middle(arms[0].grip, arms[1].grip);
 
+/** Whether only the near hand holds it: the measure of hands is the second, of a cable the fifth. */
+export const isInOneHand = ([kind, ...measures]: Gear): boolean =>
+  ['dumbbells', 'kettlebell', 'cable'].includes(kind) && measures[kind === 'cable' ? 4 : 1] === 1;
+
 /** A box between two corners: its near side, top and right end. */
 function block(camera: Camera, [x1, y1, z1]: Vector, [x2, y2, z2]: Vector, near: number): Shape[] {
   return [
@@ -122,10 +126,10 @@ function dumbbells({ camera, bones, measures: [sideways = 0, hands = 2] }: Tools
   });
 }
 
-/** Hangs from both hands, or with 1 follows the forearms, with 2 is held up by the near hand, with 3 hangs from it. */
-function kettlebell({ camera, bones, measures: [mode = 0] }: Tools): Shape[] {
+/** Hangs from the hands, with 1 follows the forearms, with 2 is held up; from both, or with a second measure of 1 by the near one. */
+function kettlebell({ camera, bones, measures: [mode = 0, hands = 2] }: Tools): Shape[] {
   const [near] = bones.arms;
-  const hand = mode >= 2 ? near.grip : gripOf(bones);
+  const hand = hands === 1 ? near.grip : gripOf(bones);
   const forearm = unit(minus(near.grip, near.elbow), [0, -1, 0]);
   const way: Vector =
     mode === 1 ? forearm : mode === 2 ? unit(add(times(forearm, -0.55), [-0.8, 0, 0.2])) : [0, -1, 0];

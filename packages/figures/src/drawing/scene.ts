@@ -4,7 +4,7 @@ import { middle, type Vector } from '../body/vector.ts';
 import type { Figure } from '../figure.ts';
 import { type Camera, cameraOf } from './camera.ts';
 import { drawBody, type Shape, type Working } from './draw-body.ts';
-import { drawGear } from './draw-gear.ts';
+import { drawGear, isInOneHand } from './draw-gear.ts';
 import { polygon } from './outline.ts';
 
 /** The frame of the picture, in percent of the body's height. */
@@ -36,21 +36,18 @@ export function bonesAt(figure: Figure, stances: readonly Stance[], share: numbe
   const parts = figure.cycle ? stances.length : last;
   const place = Math.min(Math.max(share, 0), 1) * parts;
   const from = Math.min(Math.floor(place), parts - 1);
-  const a = stances[from % stances.length];
-  const b = stances[(from + 1) % stances.length];
+  const stanceAt = (at: number) =>
+    figure.cycle ? stances[(at + stances.length) % stances.length] : stances[at];
+  const [a, b] = [stanceAt(from), stanceAt(from + 1)];
   if (!a || !b) throw new Error('a figure has at least two poses');
-  const rest = place - from;
-  // Poses on the way are passed softly.
-  return solve(
-    mix(a, b, parts > 1 && !figure.cycle ? rest * rest * (3 - 2 * rest) * 0.6 + rest * 0.4 : rest),
-  );
+  return solve(mix([stanceAt(from - 1), a, b, stanceAt(from + 2)], place - from));
 }
 
 /** Where the load is: in the hands, or the part of the body that is moved. */
-export function loadOf({ load }: Figure, { arms, legs, pelvis, neck }: Skeleton): Vector {
+export function loadOf({ load, gear }: Figure, { arms, legs, pelvis, neck }: Skeleton): Vector {
   switch (load) {
     case 'hands':
-      return middle(arms[0].grip, arms[1].grip);
+      return gear?.some(isInOneHand) ? arms[0].grip : middle(arms[0].grip, arms[1].grip);
     case 'hips':
       return pelvis;
     case 'feet':
