@@ -113,7 +113,7 @@ function Content({ challenge, onRemoved }: { challenge: Challenge; onRemoved: ()
       <div className="-mx-3 -my-2">
         <CopyLink path={pathTo('/challenges', { id: challenge.id })} />
       </div>
-      <OwnProgress challenge={challenge} />
+      <OwnProgress challenge={challenge} size={64} />
       {prizePools.length > 0 && (
         <section aria-label={t('challenges.details.prizes')}>
           <h3 className="display mb-2 font-semibold text-17">{t('challenges.details.prizes')}</h3>

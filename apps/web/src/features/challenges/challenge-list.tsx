@@ -11,7 +11,7 @@ import { ListMore } from '#ui/state/list-more.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useChallenges } from './api.ts';
-import { ChallengeCard } from './challenge-card.tsx';
+import { ChallengeRow } from './challenge-row.tsx';
 import type { useChallengesAddress } from './use-challenges-address.ts';
 import { CATEGORY_KEYS } from './words.ts';
 
@@ -21,7 +21,9 @@ type Props = {
   whenNone: ReactNode;
 };
 
-const GRID = 'grid gap-3 sm:grid-cols-2 sm:gap-4 @4xl:grid-cols-3';
+/** The rows share their columns where there is room; the first has the rows' padding. */
+const ROWS =
+  '@min-[44rem]:grid @min-[44rem]:grid-cols-[4rem_minmax(0,1fr)_auto_minmax(13rem,auto)] @min-[44rem]:gap-x-4';
 
 /** The challenges of the chosen category and state; a press loads more. */
 export function ChallengeList({ address, whenNone }: Props) {
@@ -82,23 +84,27 @@ function Found({ address, whenNone }: Props) {
     >
       {(challenges) => (
         <>
-          <ul
-            aria-label={t('challenges.list.title')}
-            aria-busy={isPlaceholderData || undefined}
+          <Card
+            padding="none"
             className={classNames(
-              GRID,
-              'transition-opacity',
+              '@container transition-opacity',
               isPlaceholderData && 'pointer-events-none opacity-60',
             )}
           >
-            {challenges.map((challenge) => (
-              <ChallengeCard
-                key={challenge.id}
-                challenge={challenge}
-                onOpen={() => address.open(challenge.id)}
-              />
-            ))}
-          </ul>
+            <ul
+              aria-label={t('challenges.list.title')}
+              aria-busy={isPlaceholderData || undefined}
+              className={ROWS}
+            >
+              {challenges.map((challenge) => (
+                <ChallengeRow
+                  key={challenge.id}
+                  challenge={challenge}
+                  onOpen={() => address.open(challenge.id)}
+                />
+              ))}
+            </ul>
+          </Card>
           <ListMore list={list} label={t('challenges.list.more')} />
         </>
       )}
@@ -109,24 +115,26 @@ function Found({ address, whenNone }: Props) {
 function ListSkeleton() {
   const { t } = useTranslation();
   return (
-    <div role="status" className={GRID}>
-      {['a', 'b', 'c', 'd'].map((key, index) => (
-        <Card key={key} padding="small" className="flex flex-col gap-4">
-          <div className="flex gap-3">
-            <Skeleton className="size-11 shrink-0 rounded-control" />
+    <Card padding="none" className="@container">
+      <div role="status">
+        {['a', 'b', 'c', 'd'].map((key, index) => (
+          <div
+            key={key}
+            className="grid grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 border-line border-b px-4 py-3 last:border-b-0 @min-[44rem]:h-16 @min-[44rem]:grid-cols-[3rem_minmax(0,1fr)_12rem] @min-[44rem]:py-0"
+          >
+            <Skeleton className="size-12 rounded-inner" />
             {index === 0 ? (
-              <p className="self-center text-15 text-ink-faint">{t('challenges.loading')}</p>
+              <p className="text-15 text-ink-faint">{t('challenges.loading')}</p>
             ) : (
-              <div className="flex flex-1 flex-col gap-2">
-                <Skeleton className="w-3/4" />
-                <Skeleton className="w-1/2" />
+              <div className="flex flex-col gap-2">
+                <Skeleton className="h-5 w-2/5" />
+                <Skeleton className="h-3.5 w-3/5" />
               </div>
             )}
+            <Skeleton className="col-span-full h-10 w-44 rounded-control @min-[44rem]:col-span-1 pointer-coarse:h-11" />
           </div>
-          <Skeleton className="h-6 w-2/3" />
-          <Skeleton className="h-10 w-56" />
-        </Card>
-      ))}
-    </div>
+        ))}
+      </div>
+    </Card>
   );
 }

@@ -12,3 +12,9 @@ export function courseOf({ startDate, endDate }: Dates, today: string) {
   const day = Math.min(total, Math.max(0, daysBetween(startDate, today) + 1));
   return { day, total, left: total - day, until: Math.max(0, daysBetween(today, startDate)) };
 }
+
+/** How much of a goal an even pace has done by the end of a day, from 0 to 1; undefined when the challenge is not on. */
+export function paceOf(challenge: Pick<Challenge, 'startDate' | 'endDate' | 'isActive'>, today: string) {
+  const { day, total } = courseOf(challenge, today);
+  return challenge.isActive ? day / total : undefined;
+}

@@ -5,11 +5,14 @@ import { useToday } from '#lib/time/own-day.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Numeral } from '#ui/numeral.tsx';
-import { ProgressBar } from '#ui/plot/progress-bar.tsx';
+import { ProgressRing } from '#ui/plot/progress-ring.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { courseOf } from './course-of.ts';
 import { JoinButton } from './join-button.tsx';
+import { OwnRing } from './leaderboard/own-ring.tsx';
+import { useOwnProgress } from './leaderboard/use-own-progress.ts';
 import { useGoalText } from './words.ts';
 
 /** The featured challenge: participants, time left and progress. */
@@ -17,9 +20,8 @@ export function FeaturedChallenge({ challenge, onOpen }: { challenge: Challenge;
   const { t } = useTranslation();
   const format = useFormat();
   const text = useGoalText();
-  const { day, total, left } = courseOf(challenge, useToday());
-  const { mine, goal, goalType } = challenge;
-  const dayText = t('challenges.featured.day', { day: format.number(day), total: format.number(total) });
+  const { left } = courseOf(challenge, useToday());
+  const { goal, goalType } = challenge;
   return (
     <Card
       as="section"
@@ -45,30 +47,14 @@ export function FeaturedChallenge({ challenge, onOpen }: { challenge: Challenge;
         )}
         <p className="mt-2 font-semibold text-15">{text.task(goalType, goal)}</p>
       </div>
-      <div className="relative flex flex-wrap gap-x-8 gap-y-3">
-        <Stat value={format.number(challenge.participants)}>
-          {t('challenges.featured.participants', { count: challenge.participants })}
-        </Stat>
-        <Stat value={format.number(left)}>{t('challenges.featured.daysLeft', { count: left })}</Stat>
-        {mine && (
-          <Stat value={text.amount(goalType, mine.score)}>
-            {t('challenges.featured.yours', { rank: format.number(mine.rank) })}
+      <div className="relative flex flex-wrap items-center gap-x-10 gap-y-5">
+        <Share challenge={challenge} />
+        <div className="flex flex-wrap gap-x-8 gap-y-3">
+          <Stat value={format.number(challenge.participants)}>
+            {t('challenges.featured.participants', { count: challenge.participants })}
           </Stat>
-        )}
-      </div>
-      <div className="relative">
-        <p className="tabular mb-1.5 flex justify-between gap-3 font-medium text-13">
-          <span>{dayText}</span>
-          <span>{format.percent(day / total)}</span>
-        </p>
-        <ProgressBar
-          value={day}
-          max={total}
-          label={t('challenges.featured.progress')}
-          valueText={dayText}
-          fill="bg-hero-action"
-          className="bg-hero-text/25!"
-        />
+          <Stat value={format.number(left)}>{t('challenges.featured.daysLeft', { count: left })}</Stat>
+        </div>
       </div>
       <div className="relative flex flex-wrap items-center gap-2">
         <JoinButton challenge={challenge} tone="inverse" />
@@ -82,6 +68,48 @@ export function FeaturedChallenge({ challenge, onOpen }: { challenge: Challenge;
         </Button>
       </div>
     </Card>
+  );
+}
+
+/** The reader's share of the goal in a ring, marked where an even pace would be today, and what each says in words. */
+function Share({ challenge }: { challenge: Challenge }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { day, total } = courseOf(challenge, useToday());
+  const own = useOwnProgress(challenge);
+  const dayText = t('challenges.featured.day', { day: format.number(day), total: format.number(total) });
+  return (
+    <div className="flex items-center gap-4">
+      {own ? (
+        <OwnRing challenge={challenge} size={112} tone="strong" />
+      ) : (
+        <ProgressRing
+          value={0}
+          size={112}
+          tick={day / total}
+          tone="strong"
+          label={t('challenges.featured.progress')}
+          valueText={dayText}
+        />
+      )}
+      <div className="tabular min-w-0 text-13">
+        {own && (
+          <>
+            <p className="font-bold text-17">{own.amount}</p>
+            <p>{t('challenges.featured.yours', { rank: format.number(own.mine.rank) })}</p>
+          </>
+        )}
+        <p className={classNames('flex items-center gap-2 font-medium', own && 'mt-2')}>
+          {/* The mark on the ring. */}
+          <span
+            aria-hidden
+            className="h-4 w-0.75 shrink-0 rounded-pill bg-hero-text forced-colors:bg-[CanvasText]"
+          />
+          <span>{dayText}</span>
+          <span>{format.percent(day / total)}</span>
+        </p>
+      </div>
+    </div>
   );
 }
 
@@ -120,8 +148,10 @@ export function FeaturedSkeleton() {
     <Card className="flex flex-col gap-5">
       <Skeleton className="w-40" />
       <Skeleton className="h-9 w-3/4" />
-      <Skeleton className="h-12 w-1/2" />
-      <Skeleton className="h-2" />
+      <div className="flex items-center gap-4">
+        <Skeleton shape="circle" className="w-28" />
+        <Skeleton className="h-12 w-1/3" />
+      </div>
       <Skeleton className="h-10 w-64" />
     </Card>
   );

@@ -81,7 +81,7 @@ export function WeekStrip({ weeks, label, cell = 6, alarming, pointed, className
       {pointed && (
         <path
           d={square(pointed.week * STEP - 0.75, pointed.day * STEP - 0.75, SIDE + 1.5, 2.5)}
-          className="fill-none stroke-[1.25] stroke-ink"
+          className="fill-none stroke-[1.25] stroke-(--ink)"
         />
       )}
     </svg>

@@ -72,7 +72,7 @@ export function YearMap({ days, label, read, months, table, legend }: YearMapPro
       >
         {paths.map(({ look, path }) => path && <path key={look} d={path} className={look} />)}
         {bars && <path d={bars} className="fill-line-strong" />}
-        {chosen.length > 0 && <path d={chosen.join('')} className="fill-none stroke-2 stroke-ink" />}
+        {chosen.length > 0 && <path d={chosen.join('')} className="fill-none stroke-2 stroke-(--ink)" />}
       </svg>
       <span className="relative mt-1 block h-4.5 text-13 text-ink-faint">
         {months.map(({ week, name }) => (

@@ -1,33 +1,25 @@
 import type { Challenge } from '@spotter/contract/challenges';
 import { useFormat } from '#lib/format.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import { ProgressBar } from '#ui/plot/progress-bar.tsx';
-import { useGoalText } from '../words.ts';
+import { OwnRing } from './own-ring.tsx';
+import { useOwnProgress } from './use-own-progress.ts';
 
-/** The reader's progress and rank; renders nothing if they do not take part. */
-export function OwnProgress({ challenge, className }: { challenge: Challenge; className?: string }) {
+type Props = { challenge: Challenge; size: 48 | 64 };
+
+/** The reader's share of the goal and their rank; renders nothing if they do not take part. */
+export function OwnProgress({ challenge, size }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const text = useGoalText();
-  const { mine, goal, goalType } = challenge;
-  if (!mine) return null;
-  const valueText = t('challenges.mine.of', {
-    score: text.number(goalType, mine.score),
-    goal: text.amount(goalType, goal),
-  });
+  const own = useOwnProgress(challenge);
+  if (!own) return null;
   return (
-    <div className={className}>
-      <p className="tabular mb-1.5 flex flex-wrap justify-between gap-x-3 text-13">
-        <span className="font-medium">{valueText}</span>
-        <span className="text-ink-soft">{t('challenges.mine.rank', { rank: format.number(mine.rank) })}</span>
-      </p>
-      <ProgressBar
-        value={Math.min(mine.score, goal)}
-        max={goal}
-        label={t('challenges.mine.label')}
-        valueText={valueText}
-        fill={mine.score >= goal ? 'bg-positive' : undefined}
-      />
+    <div className="flex items-center gap-3">
+      <OwnRing challenge={challenge} size={size} />
+      <div className="tabular min-w-0 text-13 text-ink-soft">
+        <p className="font-semibold text-15 text-ink">{own.amount}</p>
+        <p>{t('challenges.mine.rank', { rank: format.number(own.mine.rank) })}</p>
+        {size === 64 && own.paceText && <p>{own.paceText}</p>}
+      </div>
     </div>
   );
 }

@@ -24,9 +24,9 @@ export function WonBy({ challenge }: { challenge: Challenge }) {
   const first = useWinners(challenge).filter(({ rank }) => rank === 1);
   if (first.length === 0) return null;
   return (
-    <p className="flex items-center gap-1.5 font-medium text-13">
+    <p className="flex min-w-0 items-center gap-1.5 font-medium text-13">
       <Trophy aria-hidden className="size-4 shrink-0 text-ink-soft" />
-      <span className="min-w-0">
+      <span className="min-w-0 @min-[44rem]:truncate">
         {t('challenges.winners.wonBy', {
           names: format.list(first.map(({ name }) => name ?? t('challenges.leaderboard.member'))),
         })}
