@@ -73,7 +73,7 @@ function OfClient({ clientId }: { clientId: string }) {
   const { t } = useTranslation();
   const { data: clients } = useClients();
   const [, setSearch] = useSearchParams();
-  if (clients?.length === 0) return <EmptyState title={t('imports.noClients')} />;
+  if (clients?.length === 0) return <EmptyState drawing="people" title={t('imports.noClients')} />;
   return (
     <>
       <SelectField

@@ -1,5 +1,4 @@
 import type { OwnArchive } from '@spotter/contract/archives';
-import { Archive as ArchiveIcon } from 'lucide-react';
 import { errorText } from '#lib/call/error-text.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -59,7 +58,7 @@ function Archives({ all }: { all: OwnArchive[] }) {
       {ready && <ReadyArchive archive={ready} />}
       {!ready && !isMaking && (
         <EmptyState
-          icon={<ArchiveIcon />}
+          drawing="archive"
           title={t('archives.none')}
           text={t('archives.noneText')}
           action={<Make />}

@@ -1,5 +1,5 @@
 import type { CallDetail } from '@spotter/contract/calls';
-import { ChevronRight, Dumbbell } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
@@ -94,7 +94,7 @@ function Review({ call, timeline }: { call: CallDetail; timeline: ReactNode }) {
           {call.sessions.length === 0 ? (
             <Card padding="none">
               <EmptyState
-                icon={<Dumbbell />}
+                drawing="workouts"
                 title={t('calls.review.none')}
                 text={t('calls.review.noneText')}
               />

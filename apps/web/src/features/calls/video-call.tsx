@@ -144,7 +144,7 @@ function Before({ personId }: { personId: string }) {
       {!people && <Skeleton shape="block" className="h-96" />}
       {people && !person && (
         <Card padding="none">
-          <EmptyState icon={<Video />} title={t('calls.before.gone')} text={t('calls.before.goneText')} />
+          <EmptyState drawing="videos" title={t('calls.before.gone')} text={t('calls.before.goneText')} />
         </Card>
       )}
       {person && (

@@ -1,4 +1,4 @@
-import { UserPlus, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { Link } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
@@ -30,7 +30,7 @@ export function CoachCard({ isGuided }: { isGuided: boolean }) {
     return (
       <Card padding="none">
         <EmptyState
-          icon={<UserPlus />}
+          drawing="people"
           title={t('coaching.card.empty.title')}
           text={t('coaching.card.empty.text')}
           action={

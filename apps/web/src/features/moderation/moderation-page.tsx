@@ -1,5 +1,4 @@
 import type { Author } from '@spotter/contract/activities';
-import { ShieldCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
@@ -44,7 +43,7 @@ export function ModerationPage({ renderBlock, blocks }: ModerationPageProps) {
           card
           empty={
             <EmptyState
-              icon={<ShieldCheck />}
+              drawing="shield"
               title={t(`moderation.empty.${state}.title`)}
               text={t(`moderation.empty.${state}.text`)}
             />

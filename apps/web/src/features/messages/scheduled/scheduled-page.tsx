@@ -1,4 +1,4 @@
-import { CalendarClock, MailPlus } from 'lucide-react';
+import { MailPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
@@ -47,7 +47,7 @@ export function ScheduledPage() {
         card
         empty={
           <EmptyState
-            icon={<CalendarClock />}
+            drawing="calendar"
             title={t('chat.scheduled.empty')}
             text={t('chat.scheduled.emptyText')}
           />

@@ -1,5 +1,4 @@
 import { isSearchable, SEARCH_SHOWN } from '@spotter/contract/chat-limits';
-import { Search, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { usePageTitle } from '#lib/page-title.ts';
@@ -50,7 +49,7 @@ export function SearchPage() {
           failed={t('chat.search.failed')}
           card
           empty={
-            <EmptyState icon={<SearchX />} title={t('chat.search.empty')} text={t('chat.search.emptyText')} />
+            <EmptyState drawing="search" title={t('chat.search.empty')} text={t('chat.search.emptyText')} />
           }
         >
           {(found) => (
@@ -69,7 +68,7 @@ export function SearchPage() {
           )}
         </QueryView>
       ) : (
-        <EmptyState icon={<Search />} title={t('chat.search.begin')} text={t('chat.search.beginText')} />
+        <EmptyState drawing="search" title={t('chat.search.begin')} text={t('chat.search.beginText')} />
       )}
     </div>
   );

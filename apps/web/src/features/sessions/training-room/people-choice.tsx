@@ -1,6 +1,6 @@
 import { matchesWords } from '@spotter/contract/plain-text';
 import type { RoomClient } from '@spotter/contract/sessions';
-import { Check, UserPlus, Users } from 'lucide-react';
+import { Check, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { pathTo } from '#lib/paths.ts';
@@ -51,7 +51,7 @@ export function PeopleChoice(props: Props) {
         card
         empty={
           <EmptyState
-            icon={<Users />}
+            drawing="people"
             title={t('coaching.clients.empty.title')}
             text={t('coaching.clients.empty.text')}
             action={
