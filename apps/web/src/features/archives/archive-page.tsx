@@ -20,7 +20,7 @@ export function ArchivePage() {
   const { t } = useTranslation();
   usePageTitle(t('archives.title'));
   return (
-    <div className="flex w-full max-w-160 flex-col gap-8">
+    <div className="flex w-full max-w-reading flex-col gap-8">
       <BackLink href="/profile#settings">{t('archives.back')}</BackLink>
       <PageHeader title={t('archives.title')} description={t('archives.text')} />
       <div className="in-order flex flex-col gap-8">

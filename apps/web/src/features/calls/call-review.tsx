@@ -28,7 +28,7 @@ export function CallReview({ renderTimeline }: { renderTimeline: (call: CallDeta
   const query = useCall(id);
   usePageTitle(t('calls.review.title'));
   return (
-    <div className="in-order mx-auto flex max-w-feed flex-col gap-6 lg:max-w-none">
+    <div className="in-order mx-auto flex max-w-reading flex-col gap-6 lg:max-w-none">
       {!query.data && query.error && <BackLink href={pathTo('/video-call')}>{t('calls.title')}</BackLink>}
       <QueryView
         query={query}

@@ -76,7 +76,7 @@ export function VideoCall({ renderHeart, renderBeside }: Props) {
   if (rung && isAsked === rung.id) return <Answer call={rung} atOnce={params.has('answer')} />;
   if (personId && state !== 'over') return <Before key={personId} personId={personId} />;
   return (
-    <div className="mx-auto flex max-w-feed flex-col gap-6 lg:max-w-page">
+    <div className="mx-auto flex max-w-reading flex-col gap-6 lg:max-w-none">
       <PageHeader title={t('calls.title')} description={t('calls.description')} />
       {current?.state === 'active' && mySeatIn(current, me.id) && <OtherPage call={current} />}
       {call && state === 'over' && (

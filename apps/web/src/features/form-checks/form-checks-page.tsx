@@ -27,7 +27,7 @@ export function FormChecksPage() {
   const open = isTrainer && which === 'open';
   const query = useFormChecks(open ? { open } : {});
   return (
-    <div className="mx-auto flex max-w-feed flex-col gap-6">
+    <div className="flex flex-col gap-6">
       <PageHeader
         title={t('form-checks.title')}
         description={t(isTrainer ? 'form-checks.textTrainer' : 'form-checks.textClient')}

@@ -24,7 +24,7 @@ export function ModerationPage({ renderBlock, blocks }: ModerationPageProps) {
   const [state, setState] = useState<ReportState>('open');
   const query = useReports(state);
   return (
-    <div className="mx-auto flex w-full max-w-180 flex-col gap-6">
+    <div className="flex w-full flex-col gap-6">
       <PageHeader title={t('moderation.title')} description={t('moderation.description')} />
       <ChoiceChips
         label={t('moderation.state.label')}
@@ -51,7 +51,7 @@ export function ModerationPage({ renderBlock, blocks }: ModerationPageProps) {
         >
           {(reports) => (
             <>
-              <ul className="flex flex-col gap-4">
+              <ul className="grid items-start gap-4 lg:grid-cols-2">
                 {reports.map((report) => (
                   <ReportCard key={report.id} report={report} renderBlock={renderBlock} />
                 ))}

@@ -31,10 +31,11 @@ export function SearchPage() {
     setParams(next.trim() ? { text: next.trim() } : {}, { replace: true });
   }
   return (
-    <div className="mx-auto flex w-full max-w-feed flex-col gap-6">
+    <div className="flex w-full flex-col gap-6">
       <BackLink href={pathTo('/messages')}>{t('messages.title')}</BackLink>
       <PageHeader title={t('chat.search.title')} />
       <SearchField
+        className="w-full max-w-reading"
         label={t('chat.search.label')}
         placeholder={t('chat.search.label')}
         clearLabel={t('common.clear')}
