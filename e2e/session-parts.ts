@@ -13,7 +13,7 @@ export const choice = (page: Page, name: string): Locator =>
     .first();
 
 /** The button that logs the next set. */
-export const nextSet = (page: Page) => page.getByRole('button', { name: /^Log (set|warm-up) / });
+export const nextSet = (page: Page) => page.getByRole('button', { name: /^Log (set|warm-.up) / });
 
 /** Logs the next set as planned, after the rest before it. */
 export async function logNextSet(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { joinHyphens } from './join-hyphens.ts';
 import type { WordPack } from './src/lib/word-packs.ts';
 import type { Words } from './src/lib/words/texts.ts';
 
@@ -17,7 +18,8 @@ async function packsOfCatalogues(): Promise<ReadonlyMap<string, WordPack>> {
 
 /**
  * The words of all languages by `<language>/<pack>`, from the catalogues `src/locales/<name>.json`. Of each catalogue, `nav`,
- * the names of its places, is in the first pack, and `errors` in that of the texts of error codes.
+ * the names of its places, is in the first pack, and `errors` in that of the texts of error codes. Their hyphens do not
+ * break where only a scrap of a word would be left.
  */
 export async function readWords(): Promise<ReadonlyMap<string, Words>> {
   const packOf = await packsOfCatalogues();
@@ -28,7 +30,10 @@ export async function readWords(): Promise<ReadonlyMap<string, Words>> {
   };
   for (const file of readdirSync(LOCALES).sort()) {
     const name = file.replace('.json', '');
-    const languages: Record<string, Words> = JSON.parse(readFileSync(join(LOCALES, file), 'utf8'));
+    const text = readFileSync(join(LOCALES, file), 'utf8');
+    const languages: Record<string, Words> = JSON.parse(text, (_key, value) =>
+      typeof value === 'string' ? joinHyphens(value) : value,
+    );
     for (const [language, { nav, errors, ...words }] of Object.entries(languages)) {
       if (Object.keys(words).length > 0) put(`${language}/${packOf.get(name) ?? 'first'}`, name, words);
       if (nav) put(`${language}/first`, name, { nav });

@@ -13,7 +13,7 @@ export function FormerHome() {
   const studio = useMe().studio.name;
   usePageTitle(t('shell.nav.home'));
   return (
-    <div className="in-order mx-auto flex w-full max-w-feed flex-col gap-8">
+    <div className="in-order mx-auto flex w-full max-w-reading flex-col gap-8">
       <PageHeader
         title={t('agreements.former.title', { studio })}
         description={t('agreements.former.text')}

@@ -43,7 +43,7 @@ export function FormerShell({ children }: { children: ReactNode }) {
         {t('shell.skip')}
       </a>
       <header data-bar="" className="@container border-line border-b bg-surface-1 pt-safe">
-        <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 px-safe py-1 xl:max-w-desk">
+        <div className="mx-auto flex max-w-whole flex-wrap items-center gap-x-4 px-safe py-1">
           <Link
             href={pathTo('/')}
             className="flex min-h-11 min-w-0 items-center rounded-control no-underline"
@@ -77,7 +77,7 @@ export function FormerShell({ children }: { children: ReactNode }) {
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto min-h-frame w-full max-w-page px-safe pt-(--gutter) pb-16 outline-none [--frame-foot:0px] xl:max-w-desk"
+        className="mx-auto min-h-frame w-full max-w-whole px-safe pt-(--gutter) pb-16 outline-none [--frame-foot:0px]"
       >
         <PageBoundary key={path}>{children}</PageBoundary>
       </main>

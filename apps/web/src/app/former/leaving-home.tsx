@@ -15,7 +15,7 @@ export function LeavingHome({ goesAt }: { goesAt: string }) {
   const { mutate, isPending, isSuccess, error } = useKeepAccount();
   usePageTitle(t('shell.nav.home'));
   return (
-    <div className="in-order mx-auto flex w-full max-w-feed flex-col gap-8">
+    <div className="in-order mx-auto flex w-full max-w-reading flex-col gap-8">
       <PageHeader
         title={t('accounts.leaving.title', { date: format.instant(goesAt, { dateStyle: 'long' }) })}
         description={t('accounts.leaving.text')}

@@ -22,7 +22,8 @@ const MOST: Record<JumpKind, number> = { person: 6, workout: 6, page: 5, action:
 
 const wordsOf = (text: string): string[] =>
   plainText(text)
-    .split(/[\s/·,.@_-]+/u)
+    // A hyphen of our texts is followed by a word joiner.
+    .split(/[\s/·,.@_\u2060-]+/u)
     .filter(Boolean);
 
 /** Whether letters are the beginnings of words that follow each other: "mlar" of "Mia Larsen". */

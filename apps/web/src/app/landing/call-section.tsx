@@ -7,7 +7,7 @@ export function CallSection({ isOfStudio }: { isOfStudio: boolean }) {
   const of = isOfStudio ? 'landing.studio.call' : 'landing.call';
   return (
     <section data-theme="dark" aria-labelledby="call" className="overflow-x-clip bg-surface-0 text-ink">
-      <div className="mx-auto max-w-page px-safe pt-16 lg:pt-24">
+      <div className="mx-auto max-w-landing px-safe pt-16 lg:pt-24">
         <h2 id="call" className="display max-w-180 font-extrabold text-32 lg:text-64">
           {t(`${of}.title`)}
         </h2>

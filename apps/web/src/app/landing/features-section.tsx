@@ -26,7 +26,7 @@ export function FeaturesSection({ isOfStudio }: { isOfStudio: boolean }) {
   return (
     <section
       aria-label={t(isOfStudio ? 'landing.studio.features' : 'landing.features')}
-      className="mx-auto max-w-page px-safe"
+      className="mx-auto max-w-landing px-safe"
     >
       <ul className="divide-y divide-line">
         {shown.map(({ feature, Drawing }, index) => (

@@ -28,7 +28,7 @@ export function LandingPage({ saysThousands, isOfStudio }: LandingVariant) {
     <div className="overflow-x-clip">
       <TopBar />
       <main>
-        <section className="mx-auto grid max-w-page grid-cols-1 items-center gap-y-10 px-safe pt-8 pb-16 sm:pt-14 lg:min-h-[min(56rem,calc(100vh-4rem))] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:gap-x-8 lg:py-10">
+        <section className="mx-auto grid max-w-landing grid-cols-1 items-center gap-y-10 px-safe pt-8 pb-16 sm:pt-14 lg:min-h-[min(56rem,calc(100vh-4rem))] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:gap-x-8 lg:py-10">
           <div className="relative z-20">
             {isOfStudio && <StudioSign />}
             <h1 className="display font-extrabold text-48 leading-[1.04] lg:text-[4.5rem]">
@@ -66,7 +66,7 @@ function TopBar() {
   const { t } = useTranslation();
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-surface-0 pt-safe">
-      <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-3 px-safe">
+      <div className="mx-auto flex h-16 max-w-landing items-center justify-between gap-3 px-safe">
         <Logo name={DEFAULT_APP_NAME} />
         <div className="flex items-center gap-1 sm:gap-3">
           <LanguageSelect />
@@ -92,7 +92,7 @@ function StudioSign() {
 function LastWord({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <section className="mx-auto flex max-w-page flex-col items-start gap-8 px-safe py-20 lg:py-32">
+    <section className="mx-auto flex max-w-landing flex-col items-start gap-8 px-safe py-20 lg:py-32">
       <p className="display max-w-180 text-balance font-extrabold text-48 leading-[1.04] lg:text-64">
         {t('landing.tagline')}
       </p>

@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 export function LanguagesSection() {
   const { t, i18n } = useTranslation();
   return (
-    <section className="mx-auto max-w-page px-safe pt-16 lg:pt-24">
+    <section className="mx-auto max-w-landing px-safe pt-16 lg:pt-24">
       <h2 className="text-17 text-ink-soft">{t('landing.languages')}</h2>
       <ul className="display mt-4 flex flex-wrap gap-x-6 gap-y-1 font-extrabold text-32 lg:gap-x-10 lg:text-48">
         {LANGUAGES.map((language) => (

@@ -7,7 +7,7 @@ export function OfflineSection() {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="offline" className="overflow-hidden bg-hero text-hero-text">
-      <div className="mx-auto grid max-w-page items-center gap-x-16 px-safe lg:grid-cols-[1.2fr_1fr]">
+      <div className="mx-auto grid max-w-landing items-center gap-x-16 px-safe lg:grid-cols-[1.2fr_1fr]">
         <div className="pt-16 lg:py-24">
           <h2 id="offline" className="display font-extrabold text-32 lg:text-64">
             {t('landing.offline.title')}

@@ -21,7 +21,7 @@ export function OwnSection() {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="own" className="overflow-hidden border-line border-b">
-      <div className="mx-auto grid max-w-page items-end gap-x-12 px-safe grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]">
+      <div className="mx-auto grid max-w-landing items-end gap-x-12 px-safe grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]">
         <div className="pt-16 pb-12 lg:self-center lg:py-24">
           <h2 id="own" className="display font-extrabold text-32 lg:text-48">
             {t('landing.own.title')}

@@ -95,7 +95,7 @@ function Screen({ width, theme, label, brand }: ScreenProps) {
             </span>,
           ]}
         />
-        <div className="mx-auto flex max-w-page flex-wrap items-center gap-4 p-4">
+        <div className="mx-auto flex max-w-whole flex-wrap items-center gap-4 p-4">
           <Button>{t('common.save')}</Button>
           <span className="font-semibold text-15 text-brand-text">{t('brand.preview.text')}</span>
           <span className="rounded-pill bg-brand-soft px-3 py-1 font-semibold text-13 text-brand-text">

@@ -120,7 +120,7 @@ export function HomePage() {
     <div
       className={classNames(
         // The extra height of the rail goes to the row of the feed.
-        'mx-auto flex w-full max-w-feed flex-col gap-4 lg:grid lg:max-w-page lg:grid-flow-dense lg:grid-cols-[minmax(0,40rem)_20rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:justify-center lg:gap-x-8 lg:gap-y-4 xl:grid-cols-[minmax(0,42rem)_24rem]',
+        'mx-auto flex w-full max-w-reading flex-col gap-4 lg:grid lg:max-w-none lg:grid-flow-dense lg:grid-cols-[minmax(0,40rem)_20rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:justify-center lg:gap-x-8 lg:gap-y-4 xl:grid-cols-[minmax(0,42rem)_24rem]',
         // The height of the first steps is known once they are there.
         (isNewcomer || isOpen) && 'in-order',
         // On a phone those who wait stand above the feed, as many as there are.

@@ -47,7 +47,7 @@ export function ImportsPage() {
   const client = search.get('client') ?? '';
   usePageTitle(t('imports.title'));
   return (
-    <div className="in-order mx-auto flex w-full max-w-200 flex-col gap-6">
+    <div className="in-order flex w-full flex-col gap-6">
       <PageHeader
         title={t('imports.title')}
         description={t(me.role === 'trainer' ? 'imports.textOf' : 'imports.text')}
@@ -73,10 +73,11 @@ function OfClient({ clientId }: { clientId: string }) {
   const { t } = useTranslation();
   const { data: clients } = useClients();
   const [, setSearch] = useSearchParams();
-  if (clients?.length === 0) return <EmptyState title={t('imports.noClients')} />;
+  if (clients?.length === 0) return <EmptyState drawing="people" title={t('imports.noClients')} />;
   return (
     <>
       <SelectField
+        className="w-full max-w-reading"
         label={t('imports.client')}
         placeholder={t('imports.chooseClient')}
         options={(clients ?? []).map(({ id, name }) => ({ value: id, label: name }))}

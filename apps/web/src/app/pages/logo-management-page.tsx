@@ -52,7 +52,7 @@ function LogoManagement() {
         query={useSettings()}
         failed={t('brand.loadFailed')}
         loading={
-          <div role="status" className="flex max-w-140 flex-col gap-4">
+          <div role="status" className="flex max-w-reading flex-col gap-4">
             <p className="text-15 text-ink-soft">{t('brand.loading')}</p>
             <Skeleton className="h-28" />
             <Skeleton className="h-11" />
@@ -68,7 +68,7 @@ function LogoManagement() {
               <TermsPart />
             </div>
           ) : (
-            <div className="flex max-w-180 flex-col gap-8">
+            <div className="flex max-w-reading flex-col gap-8">
               <Card as="section" aria-labelledby="owner" className="flex gap-3">
                 <Lock aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-faint" />
                 <div className="min-w-0">

@@ -19,7 +19,7 @@ type Props = {
   className?: string;
 };
 
-const ROW = 'mx-auto max-w-page items-center gap-4 px-safe @3xl:gap-6 xl:max-w-desk';
+const ROW = 'mx-auto max-w-whole items-center gap-4 px-safe @3xl:gap-6';
 const GROUP = 'flex shrink-0 items-center gap-1';
 /** The items take the space they need before the name does. */
 const PLACES = 'hidden min-w-0 flex-auto @3xl:block';

@@ -6,4 +6,4 @@ export const SIDE_BAR =
 export const BESIDE_BAR = 'md:left-60';
 
 /** What stands beside the side bar: as wide as the screen lets it, up to 1,680 px. */
-export const BESIDE = 'frame-desk ml-60 max-w-desk px-(--gutter) pt-(--gutter) pb-16';
+export const BESIDE = 'frame-desk ml-60 max-w-whole px-(--gutter) pt-(--gutter) pb-16';

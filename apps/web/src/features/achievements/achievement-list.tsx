@@ -1,5 +1,4 @@
 import type { AchievementProgress } from '@spotter/contract/achievements';
-import { Award } from 'lucide-react';
 import { useState } from 'react';
 import { useFormat } from '#lib/format.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -67,7 +66,7 @@ function Filled({ data }: { data: readonly AchievementProgress[] }) {
         ) : (
           <Card padding="none">
             <EmptyState
-              icon={<Award />}
+              drawing="trophies"
               title={t('achievements.empty.title')}
               text={t('achievements.empty.text')}
             />

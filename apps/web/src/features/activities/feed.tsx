@@ -1,4 +1,3 @@
-import { MessagesSquare } from 'lucide-react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -21,7 +20,7 @@ export function Feed({ without, onWrite }: { without: string | null; onWrite: ()
       isEmpty={(pages) => allOf(pages).length === 0}
       empty={
         <EmptyState
-          icon={<MessagesSquare />}
+          drawing="feed"
           title={t('activities.empty.title')}
           text={t('activities.empty.text')}
           action={

@@ -1,5 +1,4 @@
 import type { OwnArchive } from '@spotter/contract/archives';
-import { Archive as ArchiveIcon } from 'lucide-react';
 import { errorText } from '#lib/call/error-text.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -21,7 +20,7 @@ export function ArchivePage() {
   const { t } = useTranslation();
   usePageTitle(t('archives.title'));
   return (
-    <div className="flex w-full max-w-160 flex-col gap-8">
+    <div className="flex w-full max-w-reading flex-col gap-8">
       <BackLink href="/profile#settings">{t('archives.back')}</BackLink>
       <PageHeader title={t('archives.title')} description={t('archives.text')} />
       <div className="in-order flex flex-col gap-8">
@@ -59,7 +58,7 @@ function Archives({ all }: { all: OwnArchive[] }) {
       {ready && <ReadyArchive archive={ready} />}
       {!ready && !isMaking && (
         <EmptyState
-          icon={<ArchiveIcon />}
+          drawing="archive"
           title={t('archives.none')}
           text={t('archives.noneText')}
           action={<Make />}

@@ -1,6 +1,6 @@
 import type { BodyKind } from '@spotter/contract/body';
 import { isSumKind } from '@spotter/contract/body-limits';
-import { PenLine, Scale } from 'lucide-react';
+import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { useMe } from '#features/accounts/api.ts';
 import { useTodayIn } from '#lib/time/own-day.ts';
@@ -79,7 +79,7 @@ export function BodyPart({ clientId, timeZone }: BodyPartProps) {
         isEmpty={(all) => !all.some(isShown)}
         empty={
           <EmptyState
-            icon={<Scale />}
+            drawing="body"
             title={t('body.empty.title')}
             text={t('body.empty.text')}
             className="py-8"

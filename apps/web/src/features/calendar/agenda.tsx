@@ -1,5 +1,4 @@
 import type { Challenge } from '@spotter/contract/challenges';
-import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useFormat } from '#lib/format.ts';
@@ -82,7 +81,7 @@ export function Agenda({ month, day, pieces, onOpen }: Props) {
           <Card padding="none">
             <EmptyState
               className="py-8"
-              icon={<CalendarDays />}
+              drawing="calendar"
               title={t('calendar.agenda.none')}
               text={month.isTrainer ? t('calendar.agenda.noneTrainer') : t('calendar.agenda.noneText')}
               action={

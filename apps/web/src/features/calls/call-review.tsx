@@ -1,5 +1,5 @@
 import type { CallDetail } from '@spotter/contract/calls';
-import { ChevronRight, Dumbbell } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
@@ -28,7 +28,7 @@ export function CallReview({ renderTimeline }: { renderTimeline: (call: CallDeta
   const query = useCall(id);
   usePageTitle(t('calls.review.title'));
   return (
-    <div className="in-order mx-auto flex max-w-feed flex-col gap-6 lg:max-w-none">
+    <div className="in-order mx-auto flex max-w-reading flex-col gap-6 lg:max-w-none">
       {!query.data && query.error && <BackLink href={pathTo('/video-call')}>{t('calls.title')}</BackLink>}
       <QueryView
         query={query}
@@ -94,7 +94,7 @@ function Review({ call, timeline }: { call: CallDetail; timeline: ReactNode }) {
           {call.sessions.length === 0 ? (
             <Card padding="none">
               <EmptyState
-                icon={<Dumbbell />}
+                drawing="workouts"
                 title={t('calls.review.none')}
                 text={t('calls.review.noneText')}
               />

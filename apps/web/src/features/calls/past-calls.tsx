@@ -1,5 +1,5 @@
 import type { Call } from '@spotter/contract/calls';
-import { PhoneIncoming, PhoneMissed, PhoneOutgoing, Video } from 'lucide-react';
+import { PhoneIncoming, PhoneMissed, PhoneOutgoing } from 'lucide-react';
 import { Link } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
@@ -26,7 +26,7 @@ export function PastCalls() {
         loading={<LinesSkeleton label={t('calls.past.loading')} circle="w-5" className="min-h-16" />}
         failed={t('calls.past.failed')}
         card
-        empty={<EmptyState icon={<Video />} title={t('calls.past.none')} text={t('calls.past.noneText')} />}
+        empty={<EmptyState drawing="videos" title={t('calls.past.none')} text={t('calls.past.noneText')} />}
       >
         {({ pages }) => (
           <>

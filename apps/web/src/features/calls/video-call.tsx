@@ -76,7 +76,7 @@ export function VideoCall({ renderHeart, renderBeside }: Props) {
   if (rung && isAsked === rung.id) return <Answer call={rung} atOnce={params.has('answer')} />;
   if (personId && state !== 'over') return <Before key={personId} personId={personId} />;
   return (
-    <div className="mx-auto flex max-w-feed flex-col gap-6 lg:max-w-page">
+    <div className="mx-auto flex max-w-reading flex-col gap-6 lg:max-w-none">
       <PageHeader title={t('calls.title')} description={t('calls.description')} />
       {current?.state === 'active' && mySeatIn(current, me.id) && <OtherPage call={current} />}
       {call && state === 'over' && (
@@ -144,7 +144,7 @@ function Before({ personId }: { personId: string }) {
       {!people && <Skeleton shape="block" className="h-96" />}
       {people && !person && (
         <Card padding="none">
-          <EmptyState icon={<Video />} title={t('calls.before.gone')} text={t('calls.before.goneText')} />
+          <EmptyState drawing="videos" title={t('calls.before.gone')} text={t('calls.before.goneText')} />
         </Card>
       )}
       {person && (

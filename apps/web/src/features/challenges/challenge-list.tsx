@@ -1,4 +1,3 @@
-import { Flag, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -64,7 +63,7 @@ function Found({ address, whenNone }: Props) {
       empty={
         isFiltered ? (
           <EmptyState
-            icon={<SearchX />}
+            drawing="search"
             title={t('challenges.none.title')}
             action={
               <Button tone="secondary" onClick={address.showAll}>
@@ -74,7 +73,7 @@ function Found({ address, whenNone }: Props) {
           />
         ) : (
           <EmptyState
-            icon={<Flag />}
+            drawing="challenges"
             title={t('challenges.empty.title')}
             text={t('challenges.empty.text')}
             action={whenNone}

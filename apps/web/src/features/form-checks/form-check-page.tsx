@@ -70,7 +70,7 @@ function FoundFilm({ film }: { film: OneFormCheck }) {
   const who = isOwn ? '' : `${film.client.name} · `;
   const isCompared = beside !== null;
   return (
-    <div className="mx-auto flex w-full max-w-page flex-col gap-5">
+    <div className="flex w-full flex-col gap-5">
       <header className="flex flex-col gap-2">
         <BackLink href={isCompared ? pathTo('/form-checks/:id', { id: film.id }) : pathTo('/form-checks')}>
           {isCompared ? t('form-checks.compare.back') : t('form-checks.title')}

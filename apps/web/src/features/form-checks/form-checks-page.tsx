@@ -1,5 +1,4 @@
 import type { FormCheck } from '@spotter/contract/form-checks';
-import { Clapperboard } from 'lucide-react';
 import { useState } from 'react';
 import { useMe } from '#features/accounts/api.ts';
 import { useWaiting } from '#lib/outbox/waiting.ts';
@@ -28,7 +27,7 @@ export function FormChecksPage() {
   const open = isTrainer && which === 'open';
   const query = useFormChecks(open ? { open } : {});
   return (
-    <div className="mx-auto flex max-w-feed flex-col gap-6">
+    <div className="flex flex-col gap-6">
       <PageHeader
         title={t('form-checks.title')}
         description={t(isTrainer ? 'form-checks.textTrainer' : 'form-checks.textClient')}
@@ -66,7 +65,7 @@ export function FormChecksPage() {
         failed={t('form-checks.failed')}
         empty={
           <EmptyState
-            icon={<Clapperboard />}
+            drawing="videos"
             title={t(open ? 'form-checks.empty.open' : 'form-checks.empty.title')}
             text={t(isTrainer ? 'form-checks.empty.trainer' : 'form-checks.empty.client')}
           />

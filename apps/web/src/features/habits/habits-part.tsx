@@ -1,5 +1,5 @@
 import { HABITS_MAX } from '@spotter/contract/habits-limits';
-import { ListChecks, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useMe } from '#features/accounts/api.ts';
 import { useTodayIn } from '#lib/time/own-day.ts';
@@ -60,7 +60,7 @@ export function HabitsPart({ clientId, timeZone }: HabitsPartProps) {
         isEmpty={({ habits }) => habits.length === 0}
         empty={
           <EmptyState
-            icon={<ListChecks />}
+            drawing="list"
             title={t('habits.empty.title')}
             text={t(clientId ? 'habits.empty.textOf' : 'habits.empty.text')}
             className="py-8"

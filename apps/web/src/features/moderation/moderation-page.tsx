@@ -1,5 +1,4 @@
 import type { Author } from '@spotter/contract/activities';
-import { ShieldCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
@@ -25,7 +24,7 @@ export function ModerationPage({ renderBlock, blocks }: ModerationPageProps) {
   const [state, setState] = useState<ReportState>('open');
   const query = useReports(state);
   return (
-    <div className="mx-auto flex w-full max-w-180 flex-col gap-6">
+    <div className="flex w-full flex-col gap-6">
       <PageHeader title={t('moderation.title')} description={t('moderation.description')} />
       <ChoiceChips
         label={t('moderation.state.label')}
@@ -44,7 +43,7 @@ export function ModerationPage({ renderBlock, blocks }: ModerationPageProps) {
           card
           empty={
             <EmptyState
-              icon={<ShieldCheck />}
+              drawing="shield"
               title={t(`moderation.empty.${state}.title`)}
               text={t(`moderation.empty.${state}.text`)}
             />
@@ -52,7 +51,7 @@ export function ModerationPage({ renderBlock, blocks }: ModerationPageProps) {
         >
           {(reports) => (
             <>
-              <ul className="flex flex-col gap-4">
+              <ul className="grid items-start gap-4 lg:grid-cols-2">
                 {reports.map((report) => (
                   <ReportCard key={report.id} report={report} renderBlock={renderBlock} />
                 ))}

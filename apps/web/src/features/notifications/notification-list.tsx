@@ -1,7 +1,7 @@
 // load-group: menus
 
 import type { Notification } from '@spotter/contract/notifications';
-import { Bell, Settings2 } from 'lucide-react';
+import { Settings2 } from 'lucide-react';
 import { Link } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
@@ -41,7 +41,7 @@ export function NotificationList({ onFollow }: { onFollow: () => void }) {
         failed={t('notifications.error')}
         empty={
           <EmptyState
-            icon={<Bell />}
+            drawing="alerts"
             title={
               role === 'trainer' ? t('notifications.emptyTrainer.title') : t('notifications.empty.title')
             }

@@ -1,6 +1,5 @@
 import type { Client } from '@spotter/contract/coaching';
 import { matchesWords } from '@spotter/contract/plain-text';
-import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useClients } from '#features/coaching/api.ts';
@@ -35,7 +34,7 @@ export function ClientChoice(props: Props) {
       empty={
         <EmptyState
           className="py-6"
-          icon={<UsersRound />}
+          drawing="people"
           title={t('workouts.assign.noClients')}
           text={t('workouts.assign.noClientsText')}
           action={

@@ -153,7 +153,7 @@ export function PlanList({ workout }: { workout: Workout }) {
       empty={
         <EmptyState
           className="py-6"
-          icon={<CalendarDays />}
+          drawing="calendar"
           title={t('workouts.planned.none')}
           text={t('workouts.planned.noneText')}
         />

@@ -21,7 +21,7 @@ export function ExerciseHistoryPage() {
   const name = query.data?.exercise.name;
   usePageTitle(name ?? t('progress.title'));
   return (
-    <div className="mx-auto flex w-full max-w-page flex-col gap-6">
+    <div className="flex w-full flex-col gap-6">
       <PageHeader
         above={
           <BackLink href={clientId ? pathTo('/coach/:id', { id: clientId }) : pathTo('/progress')}>

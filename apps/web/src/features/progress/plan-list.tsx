@@ -1,5 +1,4 @@
 import type { PlanEntry } from '@spotter/contract/progress';
-import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { useFormat } from '#lib/format.ts';
 import { useTodayIn } from '#lib/time/own-day.ts';
@@ -84,7 +83,7 @@ export function PlanList({ clientId, timeZone }: { clientId?: ProgressOwner; tim
             {data.length === 0 && (
               <Card padding="none" className="@2xl:col-span-2">
                 <EmptyState
-                  icon={<CalendarDays />}
+                  drawing="calendar"
                   title={t('progress.plan.empty.title')}
                   text={t('progress.plan.empty.text')}
                 />

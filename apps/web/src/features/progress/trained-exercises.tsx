@@ -1,5 +1,5 @@
 import type { TrainedExercise } from '@spotter/contract/progress';
-import { ChevronRight, Dumbbell } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useUnits } from '#features/accounts/api.ts';
@@ -39,7 +39,7 @@ export function TrainedExercises({ clientId }: { clientId?: ProgressOwner }) {
           }
           empty={
             <EmptyState
-              icon={<Dumbbell />}
+              drawing="workouts"
               title={t('progress.exercises.empty.title')}
               text={t('progress.exercises.empty.text')}
             />

@@ -309,7 +309,7 @@ export function OpenSession({ session, view, onEnd, ...parts }: Props & { onEnd:
 }
 
 const OVERVIEW =
-  'mx-auto flex max-w-feed animate-appear flex-col outline-none min-[1100px]:max-w-page max-[1099.9px]:min-h-dvh max-[1099.9px]:px-safe max-[1099.9px]:pt-[max(1rem,env(safe-area-inset-top,0px))]';
+  'mx-auto flex max-w-reading animate-appear flex-col outline-none min-[1100px]:max-w-none max-[1099.9px]:min-h-dvh max-[1099.9px]:px-safe max-[1099.9px]:pt-[max(1rem,env(safe-area-inset-top,0px))]';
 
 const nameOfRecord = (view: SessionView, setId: string | undefined) =>
   view.items.find(({ rows }) => rows.some((row) => row.id === setId))?.item.exercise.name ?? '';

@@ -64,7 +64,7 @@ function Loading() {
     // A client's page will most likely be their training, so the bars are gone from the start.
     <div
       data-whole-screen={role === 'client' ? '' : undefined}
-      className="mx-auto flex max-w-feed flex-col gap-4 in-[html:has([data-whole-screen])]:max-[1099.9px]:p-4"
+      className="mx-auto flex max-w-reading flex-col gap-4 in-[html:has([data-whole-screen])]:max-[1099.9px]:p-4"
     >
       <p role="status" className="text-15 text-ink-faint">
         {t('sessions.loading')}

@@ -20,7 +20,7 @@ export function PrivacyPart() {
     names: t('brand.privacy.names'),
   };
   return (
-    <Section title={t('brand.privacy.title')} description={t('brand.privacy.text')} className="max-w-180">
+    <Section title={t('brand.privacy.title')} description={t('brand.privacy.text')} className="max-w-reading">
       <QueryView
         query={useStudioPrivacy()}
         loading={<Skeleton shape="block" className="h-44" />}

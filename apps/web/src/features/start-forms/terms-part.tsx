@@ -23,7 +23,7 @@ export function TermsPart() {
     <Section
       title={t('start-forms.write.title')}
       description={t('start-forms.write.text')}
-      className="max-w-180"
+      className="max-w-reading"
     >
       <QueryView
         query={useTerms()}

@@ -1,4 +1,3 @@
-import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useMe } from '#features/accounts/api.ts';
 import { useCoachings } from '#features/coaching/api.ts';
@@ -52,7 +51,7 @@ function Found({ search, onAll }: { search: string; onAll: () => void }) {
       card
       empty={
         <EmptyState
-          icon={<SearchX />}
+          drawing="search"
           title={t('tribe.nobodyFound')}
           action={
             <Button tone="secondary" onClick={onAll}>

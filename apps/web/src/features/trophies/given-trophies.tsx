@@ -26,7 +26,7 @@ export function GivenTrophies() {
         label={t('trophies.given.title')}
         empty={
           <EmptyState
-            icon={<Trophy />}
+            drawing="trophies"
             title={t('trophies.given.empty')}
             text={t('trophies.given.emptyText')}
           />
@@ -49,7 +49,7 @@ export function ClientTrophies({ client }: { client: { id: string; name: string 
         label={t('trophies.ofClient')}
         empty={
           <EmptyState
-            icon={<Trophy />}
+            drawing="trophies"
             title={t('trophies.case.empty')}
             text={t('trophies.given.firstFor', { name: client.name })}
           />

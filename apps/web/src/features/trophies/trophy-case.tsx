@@ -1,4 +1,3 @@
-import { Trophy } from 'lucide-react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Section } from '#ui/section.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -24,7 +23,7 @@ export function TrophyCase() {
         label={t('trophies.case.title')}
         empty={
           <EmptyState
-            icon={<Trophy />}
+            drawing="trophies"
             title={t('trophies.case.empty')}
             text={t('trophies.case.emptyText')}
           />

@@ -1,4 +1,4 @@
-import { Plus, Webhook as WebhookIcon } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { usePageTitle } from '#lib/page-title.ts';
@@ -42,7 +42,7 @@ export function WebhooksPage() {
         >
           {(all) =>
             all.length === 0 ? (
-              <EmptyState icon={<WebhookIcon />} title={t('webhooks.none')} text={t('webhooks.noneText')} />
+              <EmptyState drawing="webhooks" title={t('webhooks.none')} text={t('webhooks.noneText')} />
             ) : (
               <ul className="grid gap-4 xl:grid-cols-2">
                 {all.map((hook) => (

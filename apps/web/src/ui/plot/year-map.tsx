@@ -30,7 +30,7 @@ const LOOKS = [
 ];
 
 /** The path of a day's square, by its place from the first. */
-const squareOf = (index: number) =>
+export const squareOf = (index: number) =>
   `M${Math.floor(index / WEEK) * STEP} ${(index % WEEK) * STEP}h${SIDE}v${SIDE}h-${SIDE}z`;
 
 /** Two bars in the place of a day's square. */

@@ -1,5 +1,5 @@
 import type { Call } from '@spotter/contract/calls';
-import { Check, Dumbbell } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { Link } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { useRunningSession } from '#features/calls/api.ts';
@@ -36,7 +36,7 @@ export function CallBeside({ call }: { call: Call }) {
         {running === undefined && <Skeleton shape="block" className="h-40" />}
         {running === null && (
           <EmptyState
-            icon={<Dumbbell />}
+            drawing="workouts"
             title={t('calls.beside.none')}
             text={isMe ? t('calls.beside.noneClient') : t('calls.beside.noneTrainer', { name: client.name })}
             action={

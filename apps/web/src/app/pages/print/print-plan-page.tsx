@@ -1,5 +1,5 @@
 import { displayName } from '@spotter/contract/display-name';
-import { CalendarDays, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { useParams } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { useClients, useClientZone } from '#features/coaching/api.ts';
@@ -86,7 +86,7 @@ function PlanOnPaper({ clientId, name, timeZone, back }: PlanOnPaperProps) {
         isEmpty={() => weeks.length === 0}
         empty={
           <EmptyState
-            icon={<CalendarDays />}
+            drawing="calendar"
             title={t('workouts.print.empty')}
             text={t('workouts.print.emptyText')}
           />

@@ -1,7 +1,7 @@
 // load-group: desk
 
 import type { BoardLine } from '@spotter/contract/overview';
-import { SearchX, UserPlus, Users } from 'lucide-react';
+import { UserPlus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useDesk } from '#app/use-desk.ts';
 import { useMe } from '#features/accounts/api.ts';
@@ -55,7 +55,7 @@ export function CoachPage() {
         empty={
           <>
             <EmptyState
-              icon={<Users />}
+              drawing="people"
               title={t('coaching.clients.empty.title')}
               text={isAssistant ? t('staff.noClients') : t('coaching.clients.empty.text')}
               action={
@@ -93,7 +93,7 @@ function Filled({ lines }: { lines: readonly BoardLine[] }) {
   const found = searchClients(order === 'name' ? byName(lines, i18n.language) : lines, wanted);
   const none = (
     <EmptyState
-      icon={<SearchX />}
+      drawing="search"
       title={t('coaching.clients.noneFound')}
       action={
         <Button tone="secondary" onClick={() => setSearch('')}>

@@ -1,6 +1,6 @@
 // load-group: desk
 
-import { ClipboardPen, UserPlus, Users } from 'lucide-react';
+import { ClipboardPen, UserPlus } from 'lucide-react';
 import { Link } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { useDashboard } from '#features/overview/api.ts';
@@ -73,7 +73,7 @@ function NoClients() {
   const { isAssistant } = useMe();
   return (
     <EmptyState
-      icon={<Users />}
+      drawing="people"
       title={t('overview.noClients.title')}
       text={isAssistant ? t('staff.noClients') : t('overview.noClients.text')}
       action={

@@ -53,7 +53,7 @@ export function BuildPage() {
     },
   ];
   return (
-    <div className="in-order mx-auto flex w-full max-w-page flex-col gap-8">
+    <div className="in-order flex w-full flex-col gap-8">
       <PageHeader
         title={t('build.title')}
         description={t('build.text')}

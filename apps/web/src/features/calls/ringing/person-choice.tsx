@@ -1,5 +1,5 @@
 import { matchesWords } from '@spotter/contract/plain-text';
-import { ChevronRight, UserPlus, Users } from 'lucide-react';
+import { ChevronRight, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
@@ -48,7 +48,7 @@ export function PersonChoice() {
         card
         empty={
           <EmptyState
-            icon={<Users />}
+            drawing="people"
             title={t('calls.choose.none')}
             text={me.role === 'trainer' ? t('calls.choose.noClients') : t('calls.choose.noCoaches')}
             action={

@@ -1,6 +1,5 @@
 import type { Challenge, LeaderboardEntry } from '@spotter/contract/challenges';
 import { displayName, initial } from '@spotter/contract/display-name';
-import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMe } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
@@ -31,7 +30,7 @@ export function Leaderboard({ challenge, limit, className }: Props) {
       loading={<LeaderboardSkeleton lines={Math.min(limit, 5)} />}
       empty={
         <EmptyState
-          icon={<Users />}
+          drawing="people"
           title={t('challenges.leaderboard.empty.title')}
           text={
             challenge.hasEnded

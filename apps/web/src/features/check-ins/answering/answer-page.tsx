@@ -1,6 +1,6 @@
 import type { CheckInAnswer, DueCheckIn } from '@spotter/contract/check-ins';
 import type { PhotoView } from '@spotter/contract/check-ins-limits';
-import { Check, ClipboardCheck } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { useFormat } from '#lib/format.ts';
@@ -39,7 +39,7 @@ export function AnswerPage() {
         isEmpty={(all) => !all.some(({ formId }) => formId === id)}
         empty={
           <EmptyState
-            icon={<ClipboardCheck />}
+            drawing="list"
             title={t('check-ins.own.empty.title')}
             text={t('check-ins.own.empty.text')}
             action={

@@ -1,4 +1,3 @@
-import { ClipboardCheck } from 'lucide-react';
 import { useSearchParams } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -33,7 +32,7 @@ export function OwnCheckIns() {
               card
               empty={
                 <EmptyState
-                  icon={<ClipboardCheck />}
+                  drawing="list"
                   title={t('check-ins.own.empty.title')}
                   text={t('check-ins.own.empty.text')}
                   className="py-8"

@@ -1,5 +1,5 @@
 import type { CheckInForm } from '@spotter/contract/check-ins';
-import { ClipboardCheck, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { usePageTitle } from '#lib/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
@@ -46,7 +46,7 @@ export function FormsPage() {
         card
         empty={
           <EmptyState
-            icon={<ClipboardCheck />}
+            drawing="list"
             title={t('check-ins.forms.empty.title')}
             text={t('check-ins.forms.empty.text')}
             action={add}

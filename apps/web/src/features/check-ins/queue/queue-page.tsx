@@ -1,5 +1,4 @@
 import type { QueuedCheckIn } from '@spotter/contract/check-ins';
-import { ClipboardCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useFormat } from '#lib/format.ts';
@@ -42,7 +41,7 @@ export function QueuePage({ renderPlan }: { renderPlan: (client: QueuedCheckIn['
         isEmpty={({ items }) => items.length === 0}
         empty={
           <EmptyState
-            icon={<ClipboardCheck />}
+            drawing="list"
             title={t('check-ins.queue.empty.title')}
             text={t('check-ins.queue.empty.text')}
           />

@@ -23,7 +23,7 @@ export function OpenInvitePage() {
   const { code = '' } = useParams();
   const { email } = useMe();
   return (
-    <div className="mx-auto flex w-full max-w-130 flex-col gap-4">
+    <div className="mx-auto flex w-full max-w-reading flex-col gap-4">
       <QueryView
         query={useOpenedInvite(code)}
         failed={t('accounts.join.failed')}

@@ -1,5 +1,5 @@
 import type { StudioClient } from '@spotter/contract/membership';
-import { ArrowRightLeft, DoorOpen, SearchX, Users } from 'lucide-react';
+import { ArrowRightLeft, DoorOpen } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useMe } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
@@ -35,7 +35,7 @@ export function StudioClientList({ onGone }: { onGone: OnGone }) {
         loading={<LinesSkeleton label={t('coaching.clients.loading')} lines={4} className="min-h-17" />}
         failed={t('coaching.clients.error')}
         card
-        empty={<EmptyState icon={<Users />} title={t('staff.clients.none')} />}
+        empty={<EmptyState drawing="people" title={t('staff.clients.none')} />}
       >
         {(clients) => <Found clients={clients} onGone={onGone} />}
       </QueryView>
@@ -60,7 +60,7 @@ function Found({ clients, onGone }: { clients: readonly StudioClient[]; onGone: 
       />
       {found.length === 0 ? (
         <EmptyState
-          icon={<SearchX />}
+          drawing="search"
           title={t('coaching.clients.noneFound')}
           action={
             <Button tone="secondary" onClick={() => setSearch('')}>

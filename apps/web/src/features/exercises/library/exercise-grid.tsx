@@ -1,5 +1,4 @@
 import type { Exercise } from '@spotter/contract/exercises';
-import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
@@ -71,7 +70,7 @@ export function ExerciseGrid({ search, filter, onOpen, whenNone }: Props) {
           </p>
           {data.length === 0 ? (
             <EmptyState
-              icon={<SearchX />}
+              drawing="search"
               title={t('exercises.none.title')}
               text={t('exercises.none.text')}
               action={whenNone}

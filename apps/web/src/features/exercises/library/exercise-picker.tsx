@@ -1,5 +1,5 @@
 import type { Category, Exercise } from '@spotter/contract/exercises';
-import { Plus, SearchX } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -136,7 +136,7 @@ function Choices({ search, filter, onPick, picked }: ChoicesProps) {
         </div>
       }
       empty={
-        <EmptyState icon={<SearchX />} title={t('exercises.none.title')} text={t('exercises.none.text')} />
+        <EmptyState drawing="search" title={t('exercises.none.title')} text={t('exercises.none.text')} />
       }
     >
       {(exercises) => (

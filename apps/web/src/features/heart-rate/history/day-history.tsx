@@ -1,4 +1,3 @@
-import { Activity } from 'lucide-react';
 import { useState } from 'react';
 import { useFormat } from '#lib/format.ts';
 import { useToday } from '#lib/time/own-day.ts';
@@ -65,7 +64,7 @@ function Day({ date, clientId }: { date: string; clientId?: string }) {
       loading={<DaySkeleton />}
       empty={
         <EmptyState
-          icon={<Activity />}
+          drawing="heart"
           title={t('heart-rate.day.none')}
           text={t('heart-rate.day.noneText', { day })}
           className="py-6"

@@ -2,7 +2,6 @@ import type { DailyHeartRate } from '@spotter/contract/heart-rate';
 import { ZONES } from '@spotter/contract/heart-rate-zones';
 import type { ReactNode } from 'react';
 import { useFormat } from '#lib/format.ts';
-import { useToday } from '#lib/time/own-day.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -83,25 +82,11 @@ export function Month({ days }: { days: readonly DailyHeartRate[] }) {
   );
 }
 
-/** Minutes in zones on a day of training, and how much of them each day of a week has. */
-const EXAMPLE = { rest: 6, 'fat-burn': 14, aerobic: 18, anaerobic: 9, max: 3 };
-const EXAMPLE_WEEK = [1, 0, 0.8, 0, 0.9, 0.5, 0];
-
 /** In place of the last 30 days before the first heart rate: what will stand there. */
 export function NoMonth({ title, text }: { title: string; text: string }) {
-  const today = useToday();
-  const none = { restingHeartRate: null, maxHeartRate: null, minutes: 0, zoneMinutes: EXAMPLE };
-  const days = everyDay([{ date: today, ...none }], DAYS).map((day, index) => {
-    const share = EXAMPLE_WEEK[index % EXAMPLE_WEEK.length] ?? 0;
-    const zoneMinutes = { ...EXAMPLE };
-    for (const zone of ZONES) zoneMinutes[zone] = EXAMPLE[zone] * share;
-    return { ...day, minutes: 50 * share, zoneMinutes };
-  });
   return (
     <Card>
-      <PlotEmpty title={title} text={text}>
-        <ZoneDays days={days} table={null} />
-      </PlotEmpty>
+      <PlotEmpty ghost="bars" title={title} text={text} />
     </Card>
   );
 }

@@ -1,5 +1,4 @@
 import type { Channel } from '@spotter/contract/messages';
-import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { useMe } from '#features/accounts/api.ts';
 import { LinkTextsContext, textsWithLinks } from '#features/link-cards/api.ts';
@@ -73,7 +72,7 @@ export function HistoryView({ channel, history }: HistoryViewProps) {
           older={history.hasOlder && <Older error={error} onRetry={loadOlder} />}
           empty={
             <EmptyState
-              icon={<MessagesSquare />}
+              drawing="chat"
               title={t('messages.empty.title')}
               text={t(EMPTY[channel.kind])}
               className="my-auto py-4"

@@ -1,4 +1,4 @@
-import { CalendarClock, MailPlus } from 'lucide-react';
+import { MailPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
@@ -26,7 +26,7 @@ export function ScheduledPage() {
   const [leaving, setLeaving] = useState<ShownScheduled | null>(null);
   const { mutateAsync } = useTakeBack();
   return (
-    <div className="mx-auto flex w-full max-w-feed flex-col gap-6">
+    <div className="flex w-full flex-col gap-6">
       <BackLink href={pathTo('/messages')}>{t('messages.title')}</BackLink>
       <PageHeader
         title={t('chat.scheduled.title')}
@@ -47,14 +47,14 @@ export function ScheduledPage() {
         card
         empty={
           <EmptyState
-            icon={<CalendarClock />}
+            drawing="calendar"
             title={t('chat.scheduled.empty')}
             text={t('chat.scheduled.emptyText')}
           />
         }
       >
         {(list) => (
-          <ul className="flex flex-col gap-3">
+          <ul className="grid gap-3 lg:grid-cols-2">
             {list.map((message) => (
               <Card key={message.id} as="li">
                 <ScheduledRow

@@ -1,5 +1,4 @@
 import { isSearchable, SEARCH_SHOWN } from '@spotter/contract/chat-limits';
-import { Search, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { usePageTitle } from '#lib/page-title.ts';
@@ -32,10 +31,11 @@ export function SearchPage() {
     setParams(next.trim() ? { text: next.trim() } : {}, { replace: true });
   }
   return (
-    <div className="mx-auto flex w-full max-w-feed flex-col gap-6">
+    <div className="flex w-full flex-col gap-6">
       <BackLink href={pathTo('/messages')}>{t('messages.title')}</BackLink>
       <PageHeader title={t('chat.search.title')} />
       <SearchField
+        className="w-full max-w-reading"
         label={t('chat.search.label')}
         placeholder={t('chat.search.label')}
         clearLabel={t('common.clear')}
@@ -50,7 +50,7 @@ export function SearchPage() {
           failed={t('chat.search.failed')}
           card
           empty={
-            <EmptyState icon={<SearchX />} title={t('chat.search.empty')} text={t('chat.search.emptyText')} />
+            <EmptyState drawing="search" title={t('chat.search.empty')} text={t('chat.search.emptyText')} />
           }
         >
           {(found) => (
@@ -69,7 +69,7 @@ export function SearchPage() {
           )}
         </QueryView>
       ) : (
-        <EmptyState icon={<Search />} title={t('chat.search.begin')} text={t('chat.search.beginText')} />
+        <EmptyState drawing="search" title={t('chat.search.begin')} text={t('chat.search.beginText')} />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Client } from '@spotter/contract/coaching';
 import { matchesWords } from '@spotter/contract/plain-text';
-import { UserPlus, UsersRound } from 'lucide-react';
+import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useClients } from '#features/coaching/api.ts';
@@ -41,7 +41,7 @@ export function RecipientsField(props: Props) {
       card
       empty={
         <EmptyState
-          icon={<UsersRound />}
+          drawing="people"
           title={t('coaching.clients.empty.title')}
           text={t('coaching.clients.empty.text')}
           action={

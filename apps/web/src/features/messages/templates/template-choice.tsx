@@ -1,5 +1,4 @@
 import { fillName } from '@spotter/contract/fill-name';
-import { NotebookText } from 'lucide-react';
 import { Link } from 'wouter';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -34,7 +33,7 @@ export function TemplateChoice({ firstName, onChoose, onClose }: Props) {
         failed={t('chat.templates.failed')}
         empty={
           <EmptyState
-            icon={<NotebookText />}
+            drawing="notes"
             title={t('chat.templates.empty')}
             text={t('chat.templates.emptyText')}
             action={

@@ -1,4 +1,4 @@
-import { NotebookText, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { usePageTitle } from '#lib/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
@@ -43,7 +43,7 @@ export function TemplatesPage() {
         card
         empty={
           <EmptyState
-            icon={<NotebookText />}
+            drawing="notes"
             title={t('chat.templates.empty')}
             text={t('chat.templates.emptyText')}
             action={begin}

@@ -33,6 +33,7 @@ export function ChooseProgramDialog({ clientId, onClose }: ChooseProgramDialogPr
         failed={t('programs.listFailed')}
         empty={
           <EmptyState
+            drawing="calendar"
             className="py-6"
             title={t('programs.none')}
             text={t('programs.noneText')}

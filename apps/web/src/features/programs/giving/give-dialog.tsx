@@ -164,6 +164,7 @@ function NoClients() {
   const { t } = useTranslation();
   return (
     <EmptyState
+      drawing="people"
       className="py-6"
       title={t('workouts.assign.noClients')}
       text={t('programs.give.noClientsText')}

@@ -1,5 +1,5 @@
 import type { Program } from '@spotter/contract/programs';
-import { CalendarRange, ClipboardPaste, Plus, SearchX } from 'lucide-react';
+import { ClipboardPaste, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
@@ -62,7 +62,7 @@ export function ProgramsPage({ renderPaste }: { renderPaste: RenderPaste }) {
         card
         empty={
           <EmptyState
-            icon={<CalendarRange />}
+            drawing="calendar"
             title={t('programs.none')}
             text={t('programs.noneText')}
             action={
@@ -156,7 +156,7 @@ function Programs({ programs, filter, onOpen }: ProgramsProps) {
   if (shown.length === 0) {
     return (
       <Card padding="none">
-        <EmptyState icon={<SearchX />} title={t('programs.notFound')} text={t('programs.notFoundText')} />
+        <EmptyState drawing="search" title={t('programs.notFound')} text={t('programs.notFoundText')} />
       </Card>
     );
   }

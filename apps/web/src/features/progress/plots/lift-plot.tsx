@@ -1,7 +1,6 @@
 import type { TrainedExercise } from '@spotter/contract/progress';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
-import { LinePlot } from '#ui/plot/line-plot.tsx';
 import { PlotEmpty } from '#ui/plot/plot-empty.tsx';
 import { Section } from '#ui/section.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
@@ -28,24 +27,16 @@ export function LiftPlot({ clientId }: { clientId?: ProgressOwner }) {
   );
 }
 
-/** A lift as it may grow: estimates of kilograms, and which of them are records. */
-const EXAMPLE = [60, 61, 61, 63, 62, 65, 66, 66, 69, 70];
-const EXAMPLE_RECORDS = [3, 5, 8];
-
 function NoLift() {
   const { t } = useTranslation();
-  const points = EXAMPLE.map((value, index) => ({
-    key: String(index),
-    value,
-    when: '',
-    isRecord: EXAMPLE_RECORDS.includes(index),
-  }));
   return (
     <Section title={t('progress.history.oneRepMax')}>
       <Card>
-        <PlotEmpty title={t('progress.plot.year.empty.title')} text={t('progress.plot.liftEmpty')}>
-          <LinePlot points={points} label="" format={() => ''} />
-        </PlotEmpty>
+        <PlotEmpty
+          ghost="line"
+          title={t('progress.plot.year.empty.title')}
+          text={t('progress.plot.liftEmpty')}
+        />
       </Card>
     </Section>
   );

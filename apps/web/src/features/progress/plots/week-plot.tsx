@@ -44,9 +44,6 @@ export function WeekPlot({ clientId, timeZone }: Props) {
   );
 }
 
-/** A week as it may be, for who has none yet. */
-const EXAMPLE = [12, 0, 14, 0, 10, 0, 0];
-
 function Week({ entries, first }: { entries: readonly PlanEntry[]; first: string }) {
   const { t } = useTranslation();
   const days = weekAgainstPlan(entries, first);
@@ -54,22 +51,16 @@ function Week({ entries, first }: { entries: readonly PlanEntry[]; first: string
   const waits = entries.some(
     ({ date, status }) => status === 'paused' && days.some((day) => day.date === date),
   );
-  const example = days.map((day, index) => ({
-    ...day,
-    done: EXAMPLE[index] ?? 0,
-    planned: EXAMPLE[index] ?? 0,
-  }));
   return (
     <PlotEmpty
+      ghost="bars"
       title={waits ? t('progress.status.paused') : t('progress.plan.empty.title')}
       text={waits ? t('progress.plot.paused') : t('progress.plan.empty.text')}
-    >
-      <Filled days={example} isExample />
-    </PlotEmpty>
+    />
   );
 }
 
-function Filled({ days, isExample = false }: { days: readonly WeekDay[]; isExample?: boolean }) {
+function Filled({ days }: { days: readonly WeekDay[] }) {
   const { t } = useTranslation();
   const format = useFormat();
   const label = t('progress.plot.weekLabel');
@@ -91,17 +82,15 @@ function Filled({ days, isExample = false }: { days: readonly WeekDay[]; isExamp
       names="sum"
       when={t('progress.plan.thisWeek')}
       table={
-        !isExample && (
-          <PlotTable
-            summary={t('progress.plot.asTable')}
-            caption={label}
-            head={[t('progress.plot.day'), t('progress.status.done'), t('progress.status.planned')]}
-            rows={days.map(({ date, planned, done }) => ({
-              key: date,
-              cells: [format.day(date), format.number(done), format.number(planned)],
-            }))}
-          />
-        )
+        <PlotTable
+          summary={t('progress.plot.asTable')}
+          caption={label}
+          head={[t('progress.plot.day'), t('progress.status.done'), t('progress.status.planned')]}
+          rows={days.map(({ date, planned, done }) => ({
+            key: date,
+            cells: [format.day(date), format.number(done), format.number(planned)],
+          }))}
+        />
       }
     />
   );

@@ -37,9 +37,9 @@ export function YearPlots({ clientId }: { clientId?: ProgressOwner }) {
       {(year) => (
         <>
           <Section title={t('progress.plot.year.title')}>
-            <Card>{year.days.length > 0 ? <Year year={year} /> : <NoYear year={year} />}</Card>
+            <Card>{year.days.length > 0 ? <Year year={year} /> : <NoYear />}</Card>
           </Section>
-          {year.days.length > 0 ? <Load year={year} /> : <NoLoad year={year} />}
+          {year.days.length > 0 ? <Load year={year} /> : <NoLoad />}
         </>
       )}
     </QueryView>
@@ -109,34 +109,27 @@ function Year({ year }: { year: TrainingYear }) {
   );
 }
 
-/** What a year of three workouts a week would look like. */
-function NoYear({ year }: { year: TrainingYear }) {
+function NoYear() {
   const { t } = useTranslation();
-  const days = everyDayOf(year).map(({ date }, index) => ({
-    key: date,
-    value: [0, 2, 4].includes(index % 7) ? 8 + ((index * 7) % 13) : 0,
-  }));
   return (
-    <PlotEmpty title={t('progress.plot.year.empty.title')} text={t('progress.plot.year.empty.text')}>
-      <YearMap days={days} label="" read={() => ({ value: '' })} months={[]} />
-    </PlotEmpty>
+    <PlotEmpty
+      ghost="map"
+      title={t('progress.plot.year.empty.title')}
+      text={t('progress.plot.year.empty.text')}
+    />
   );
 }
 
-/** Weeks that grow, with a lighter one in four. */
-function NoLoad({ year }: { year: TrainingYear }) {
+function NoLoad() {
   const { t } = useTranslation();
-  const points = weeksOf(everyDayOf(year), LOAD_WEEKS).map(({ week }, index) => ({
-    key: week,
-    value: index % 4 === 3 ? 12 : 14 + (index % 4) * 2 + index / 3,
-    when: '',
-  }));
   return (
     <Section title={t('progress.plot.load')}>
       <Card>
-        <PlotEmpty title={t('progress.plot.year.empty.title')} text={t('progress.plot.loadEmpty')}>
-          <BarPlot points={points} label="" format={() => ''} />
-        </PlotEmpty>
+        <PlotEmpty
+          ghost="bars"
+          title={t('progress.plot.year.empty.title')}
+          text={t('progress.plot.loadEmpty')}
+        />
       </Card>
     </Section>
   );

@@ -29,7 +29,7 @@ export function MusclePart({ clientId }: { clientId?: ProgressOwner }) {
             </div>
           }
         >
-          {(data) => (data.muscles.length > 0 ? <Muscles data={data} /> : <NoMuscles weeks={data.weeks} />)}
+          {(data) => (data.muscles.length > 0 ? <Muscles data={data} /> : <NoMuscles />)}
         </QueryView>
       </Card>
     </Section>
@@ -93,18 +93,7 @@ function OneMuscle({ weeks, volume }: { weeks: readonly string[]; volume: Muscle
   );
 }
 
-/** Weeks as they may be, for who has none yet. */
-const EXAMPLE = [6, 8, 8, 4, 9, 10, 10, 5, 10, 12, 12, 6];
-
-function NoMuscles({ weeks }: { weeks: readonly string[] }) {
+function NoMuscles() {
   const { t } = useTranslation();
-  return (
-    <PlotEmpty title={t('report.muscles.none')} text={t('report.muscles.empty')}>
-      <BarPlot
-        points={weeks.map((key, index) => ({ key, value: EXAMPLE[index] ?? 0, when: '' }))}
-        label=""
-        format={() => ''}
-      />
-    </PlotEmpty>
-  );
+  return <PlotEmpty ghost="bars" title={t('report.muscles.none')} text={t('report.muscles.empty')} />;
 }

@@ -1,4 +1,4 @@
-import { Trash2, Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -12,7 +12,7 @@ export function DeletedView({ session }: { session: ReadSession }) {
   usePageTitle(session.name);
   return (
     <EmptyState
-      icon={<Trash2 />}
+      drawing="archive"
       title={t('sessions.delete.done')}
       text={t('sessions.delete.kept')}
       action={

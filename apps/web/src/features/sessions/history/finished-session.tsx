@@ -77,7 +77,7 @@ export function FinishedSession({ session, view, moment, onMoment, ...parts }: P
   usePageTitle(session.name);
   const [isCorrecting, setCorrecting] = useState(false);
   return (
-    <div className="in-order mx-auto flex max-w-feed flex-col gap-8 lg:grid lg:max-w-none lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start">
+    <div className="in-order mx-auto flex max-w-reading flex-col gap-8 lg:grid lg:max-w-none lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start">
       <Card className="animate-pop lg:sticky lg:top-frame">
         <div className="flex flex-col items-center text-center">
           <CircleCheckBig aria-hidden strokeWidth={1.75} className="size-14 text-positive" />

@@ -62,7 +62,7 @@ export function ReviewSession({
   const added = session.workoutId === null ? [] : view.items.filter(({ item }) => item.added);
   const swaps = view.items.filter(({ item }) => isSwapped(item));
   return (
-    <div className="mx-auto flex max-w-feed flex-col gap-4 lg:max-w-page lg:gap-6">
+    <div className="mx-auto flex max-w-reading flex-col gap-4 lg:max-w-none lg:gap-6">
       <PageHeader
         title={session.name}
         above={

@@ -64,7 +64,7 @@ export function SetStage(props: Props) {
   return (
     <section
       aria-label={t('sessions.stage.label')}
-      className="stage mx-auto min-h-dvh w-full max-w-page px-safe portrait:max-w-feed"
+      className="stage mx-auto min-h-dvh w-full max-w-whole px-safe portrait:max-w-reading"
     >
       <div className="stage-head">
         <StageHead session={session} view={view} isTyping={logging.isTyping} onOverview={onOverview} />

@@ -69,7 +69,7 @@ export function Dock({
           <RestBar key={rest.rest.endsAt} rest={rest.rest} onExtend={rest.extend} onStop={rest.stop} />
         )}
         {running && <BlockBar running={running} view={view} />}
-        <div className="max-w-feed px-4 pt-3 empty:hidden">{asked}</div>
+        <div className="max-w-reading px-4 pt-3 empty:hidden">{asked}</div>
         {heart}
         {rows && onStart && !running && !onBack && (
           <div className="px-3 pt-3 empty:hidden">

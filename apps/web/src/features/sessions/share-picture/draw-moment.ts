@@ -193,7 +193,7 @@ export async function drawMoment(
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot draw the picture: it has no canvas.');
-  const pen = await createPen(context, place, language);
+  const pen = await createPen(context, place, language, brand.name + JSON.stringify(words));
   const shown = Math.min(RECORDS_MAX, words.records.length);
   const heights = [RINGS + 70, words.comparison ? 270 : 0, 190, shown * LINE.record];
   const needed = heights.reduce((sum, height) => sum + height, 0);

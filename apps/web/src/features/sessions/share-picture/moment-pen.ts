@@ -64,17 +64,22 @@ export function wrap({ context, language }: MomentPen, text: string, width: numb
   return lines;
 }
 
-/** @param place an element with the colours and typefaces of the picture */
+/**
+ * @param place an element with the colours and typefaces of the picture
+ * @param texts all that will be written: some letters have a font file of their own, which no canvas waits for
+ */
 export async function createPen(
   context: CanvasRenderingContext2D,
   place: HTMLElement,
   language: string,
+  texts: string,
 ): Promise<MomentPen> {
   const face = (name: string) => getComputedStyle(place).getPropertyValue(name);
   const faces = { display: face('--face-display'), text: face('--face-text') };
-  await Promise.all([
-    document.fonts.load(`800 64px ${faces.display}`),
-    document.fonts.load(`500 32px ${faces.text}`),
+  // Without a network the system's face draws what did not come.
+  await Promise.allSettled([
+    document.fonts.load(`800 64px ${faces.display}`, texts),
+    document.fonts.load(`500 32px ${faces.text}`, texts),
   ]);
   return { context, colour: (tone) => colourOf(place, tone), faces, language };
 }

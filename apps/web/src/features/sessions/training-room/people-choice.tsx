@@ -1,6 +1,6 @@
 import { matchesWords } from '@spotter/contract/plain-text';
 import type { RoomClient } from '@spotter/contract/sessions';
-import { Check, UserPlus, Users } from 'lucide-react';
+import { Check, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { pathTo } from '#lib/paths.ts';
@@ -36,7 +36,7 @@ export function PeopleChoice(props: Props) {
   const { t } = useTranslation();
   const query = useRoom();
   return (
-    <div className="mx-auto flex w-full max-w-feed flex-col gap-6">
+    <div className="mx-auto flex w-full max-w-reading flex-col lg:max-w-none gap-6">
       <PageHeader title={t('sessions.room.title')} description={t('sessions.room.text')} />
       <QueryView
         query={query}
@@ -51,7 +51,7 @@ export function PeopleChoice(props: Props) {
         card
         empty={
           <EmptyState
-            icon={<Users />}
+            drawing="people"
             title={t('coaching.clients.empty.title')}
             text={t('coaching.clients.empty.text')}
             action={
@@ -90,7 +90,7 @@ function Filled({ clients, first, onChoose }: Props & { clients: readonly RoomCl
           onChange={setSearch}
         />
       )}
-      <ul className="flex flex-col gap-2">
+      <ul className="grid gap-2 lg:grid-cols-2 xl:grid-cols-3">
         {shown.map((client) => (
           <li key={client.id}>
             <PersonLine

@@ -1,7 +1,6 @@
 // load-group: desk
 
 import type { Workout } from '@spotter/contract/workouts';
-import { LayoutTemplate, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { v7 } from 'uuid';
 import { errorText } from '#lib/call/error-text.ts';
@@ -85,14 +84,10 @@ export function StartFromDialog({ onClose, onChoose }: Props) {
           }
           empty={
             wanted ? (
-              <EmptyState
-                icon={<SearchX />}
-                title={t('workouts.notFound')}
-                text={t('workouts.notFoundText')}
-              />
+              <EmptyState drawing="search" title={t('workouts.notFound')} text={t('workouts.notFoundText')} />
             ) : (
               <EmptyState
-                icon={<LayoutTemplate />}
+                drawing="workouts"
                 title={kind === 'templates' ? t('workouts.noTemplates') : t('workouts.none')}
                 text={kind === 'templates' ? t('workouts.noTemplatesText') : t('workouts.noneText')}
               />

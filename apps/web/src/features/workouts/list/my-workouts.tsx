@@ -1,4 +1,4 @@
-import { ClipboardList, MessageCircle, Plus, SearchX } from 'lucide-react';
+import { MessageCircle, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { useCoachings } from '#features/coaching/api.ts';
@@ -71,10 +71,10 @@ export function MyWorkouts({ renderMissed, ownTraining }: Props) {
         failed={t('workouts.failed')}
         empty={
           wanted ? (
-            <EmptyState icon={<SearchX />} title={t('workouts.notFound')} text={t('workouts.notFoundText')} />
+            <EmptyState drawing="search" title={t('workouts.notFound')} text={t('workouts.notFoundText')} />
           ) : (
             <EmptyState
-              icon={<ClipboardList />}
+              drawing="workouts"
               title={t('workouts.noneAssigned')}
               text={hasNoCoach ? t('workouts.today.noCoach') : t('workouts.noneAssignedText')}
               action={

@@ -1,7 +1,7 @@
 // load-group: desk
 
 import type { ListedWorkout, Workout } from '@spotter/contract/workouts';
-import { ClipboardList, LayoutTemplate, Plus, SearchX, Users } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { v7 } from 'uuid';
 import { Link, useLocation, useSearchParams } from 'wouter';
@@ -96,25 +96,21 @@ type NothingProps = { kind: Kind; searched: boolean; onCreate: () => void };
 function NothingFound({ kind, searched, onCreate }: NothingProps) {
   const { t } = useTranslation();
   if (searched) {
-    return <EmptyState icon={<SearchX />} title={t('workouts.notFound')} text={t('workouts.notFoundText')} />;
+    return <EmptyState drawing="search" title={t('workouts.notFound')} text={t('workouts.notFoundText')} />;
   }
   if (kind === 'shared') {
     return (
-      <EmptyState icon={<Users />} title={t('workouts.share.none')} text={t('workouts.share.noneText')} />
+      <EmptyState drawing="people" title={t('workouts.share.none')} text={t('workouts.share.noneText')} />
     );
   }
   if (kind === 'templates') {
     return (
-      <EmptyState
-        icon={<LayoutTemplate />}
-        title={t('workouts.noTemplates')}
-        text={t('workouts.noTemplatesText')}
-      />
+      <EmptyState drawing="workouts" title={t('workouts.noTemplates')} text={t('workouts.noTemplatesText')} />
     );
   }
   return (
     <EmptyState
-      icon={<ClipboardList />}
+      drawing="workouts"
       title={t('workouts.none')}
       text={t('workouts.noneText')}
       action={
