@@ -48,7 +48,7 @@ test(
 
       // One strap serves all pages.
       const sameLoad = await rememberLoad(client.page);
-      await client.page.getByRole('link', { name: 'Exercise Library' }).click();
+      await client.page.getByRole('main').getByRole('link', { name: 'Exercise Library' }).click();
       await expect(client.page.getByRole('heading', { name: 'Exercise Library' })).toBeVisible();
       strap.beat(131);
       await expect(numeral(trainer.page)).toHaveText('131');

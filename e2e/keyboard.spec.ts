@@ -238,7 +238,7 @@ async function trainBySets(page: Page) {
 }
 
 async function lookThingsUp(page: Page) {
-  await openPlace(page, 'Videos');
+  await openPlace(page, 'Exercise Library');
   await titled(page, 'Exercise Library');
   await type(page, page.getByRole('searchbox', { name: 'Search exercises' }), 'plank');
   const card = button(page, 'Plank');

@@ -67,7 +67,7 @@ export function CoachCard({ isGuided }: { isGuided: boolean }) {
           href={pathTo('/coach')}
           className="font-semibold text-15 text-brand-text no-underline after:absolute after:inset-0 after:rounded-card"
         >
-          {t('coaching.title')}
+          {t('coaching.nav.label')}
         </Link>
       </div>
     </Card>
