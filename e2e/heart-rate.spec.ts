@@ -174,7 +174,7 @@ test('a second device reads the strap for a browser that cannot, until it is rev
     strap.beat(128);
     await expect(numeral(client.page)).toHaveText('128');
 
-    await client.page.goto('/profile#settings');
+    await client.page.goto('/profile#settings/heart');
     await client.page.getByRole('button', { name: 'End the second device' }).click();
     await expect(other.page.getByText('This device may not send any more.')).toBeVisible();
   } finally {
