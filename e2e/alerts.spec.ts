@@ -172,7 +172,7 @@ test('a message and a call reach a person whose app is closed', async ({ newVisi
   await context.addInitScript(mayNotify);
 
   // Two presses: the settings, the switch.
-  await page.goto('/profile#settings');
+  await page.goto('/profile#settings/notifications');
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   const here = page.getByRole('region', { name: 'Alerts on this device' });
   const toggle = here.getByRole('switch', { name: 'Alert me on this device' });

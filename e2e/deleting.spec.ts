@@ -20,7 +20,7 @@ async function makePair(trainer: Visitor, client: Visitor): Promise<string> {
 /** Asks for the deletion, from the settings. */
 async function askFor({ page }: Visitor, email: string): Promise<void> {
   const steps = countSteps();
-  await page.goto('/profile#settings');
+  await page.goto('/profile#settings/data');
   await steps.press(page.getByRole('button', { name: 'Delete my account' }));
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(dialog.getByText('What goes', { exact: true })).toBeVisible();

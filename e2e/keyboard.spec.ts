@@ -238,7 +238,7 @@ async function trainBySets(page: Page) {
 }
 
 async function lookThingsUp(page: Page) {
-  await openPlace(page, 'Videos');
+  await openPlace(page, 'Exercise Library');
   await titled(page, 'Exercise Library');
   await type(page, page.getByRole('searchbox', { name: 'Search exercises' }), 'plank');
   const card = button(page, 'Plank');
@@ -306,13 +306,21 @@ async function chooseForOneself(page: Page) {
   await type(page, page.getByLabel('Last name'), 'Miller');
   await tabTo(page, page.getByRole('radio', { name: 'Kilograms' }));
   await page.keyboard.press('ArrowRight');
+  await press(page, button(page, 'Save'));
+  await expect(button(page, /^Your account: Kim Miller/)).toBeVisible();
+  const openSection = (name: RegExp) =>
+    press(
+      page,
+      page.getByRole('navigation', { name: 'Sections of your settings' }).getByRole('link', { name }),
+    );
+  await openSection(/^Privacy/);
   const shares = page.getByLabel('Share my heart rate with my coach');
   await tabTo(page, shares);
   await page.keyboard.press('Space');
   await expect(shares).toBeChecked();
-  const save = button(page, 'Save');
-  await press(page, save);
-  await expect(button(page, /^Your account: Kim Miller/)).toBeVisible();
+  await press(page, button(page, 'Save'));
+  await expect(button(page, 'Save')).toBeDisabled();
+  await openSection(/^This device/);
   await tabTo(page, page.getByRole('radio', { name: 'As on this device' }));
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');

@@ -55,7 +55,7 @@ test('a person chooses what is mailed, and ends it by the link of a mail without
 
   // Two presses: the settings, the switch.
   const { page } = client;
-  await page.goto('/profile#settings');
+  await page.goto('/profile#settings/notifications');
   const alertChoices = page.getByRole('region', { name: 'What you are told' });
   const messages = alertChoices.getByRole('switch', { name: /Messages: E-.mail/ });
   await expect(messages).not.toBeChecked();

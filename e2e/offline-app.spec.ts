@@ -298,7 +298,7 @@ test.describe('a new build', () => {
     await expect(notice(page)).toBeVisible({ timeout: KEEPING_MS });
     await expect(notice(other)).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('navigation').getByRole('link', { name: 'Videos' }).first().click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Exercise Library' }).first().click();
     await expect(page.getByRole('heading', { name: 'Exercise Library', level: 1 })).toBeVisible();
     // Code that no page has used before comes from the worker too.
     await expect(page.locator('main .figure').first()).toBeVisible();
@@ -351,7 +351,7 @@ test.describe('a new build', () => {
     await openHome(trainer, own);
     await expect(page.getByText('No activities yet')).toBeVisible();
     await goOffline(trainer);
-    await page.getByRole('navigation').getByRole('link', { name: 'Videos' }).first().click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Exercise Library' }).first().click();
     await expect(page.getByText('This page did not load')).toBeVisible();
     await expect(page.getByText('Offline', { exact: true })).toBeVisible();
     await expect(page.getByText('A new version is ready')).toHaveCount(0);
@@ -368,7 +368,7 @@ test.describe('a new build', () => {
     await openHome(trainer, own);
     await expect(page.getByText('No activities yet')).toBeVisible();
     await own.restart(next);
-    await page.getByRole('navigation').getByRole('link', { name: 'Videos' }).first().click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Exercise Library' }).first().click();
     await expect(page.getByText('This page did not load')).toBeVisible();
     await expect(account(page)).toBeVisible();
     await expect(page.getByText('A new version is ready')).toBeVisible();

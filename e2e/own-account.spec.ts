@@ -11,7 +11,7 @@ test('a person’s data becomes an archive, which the bell tells of and which is
   const visitor = await newVisitor({ phone: true });
   const { page } = visitor;
   await becomeTrainer(visitor);
-  await page.goto('/profile#settings');
+  await page.goto('/profile#settings/data');
   await page.getByRole('link', { name: 'Download my data' }).click();
   await page.getByRole('button', { name: 'Make my archive' }).click();
   await expect(page.getByText('Your archive is ready', { exact: true })).toBeVisible({ timeout: 120_000 });
@@ -33,13 +33,13 @@ test(
     await becomeTrainer(trainer);
     const client = await newVisitor({ phone: true });
     const { email } = await becomeClient(client, trainer);
-    await trainer.page.goto('/profile#settings');
+    await trainer.page.goto('/profile#settings/data');
     const end = trainer.page.getByRole('region', { name: 'Delete account' });
     await expect(end.getByText(/You are the only trainer here, and 1 client/)).toBeVisible();
     await trainer.page.goto('/coach');
     await expect(trainer.page.getByText('Kim Rower').first()).toBeVisible();
 
-    await client.page.goto('/profile#settings');
+    await client.page.goto('/profile#settings/data');
     await client.page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = client.page.getByRole('dialog', { name: 'Delete your account?' });
     await dialog.getByLabel(/^Type/).fill('somebody@example.test');
@@ -51,7 +51,7 @@ test(
     await dialog.getByRole('button', { name: 'Delete account' }).click();
     await expect(client.page.getByRole('heading', { name: 'Your account is closed' })).toBeVisible();
     await expect(trainer.page.getByText('Kim Rower')).toHaveCount(0);
-    await trainer.page.goto('/profile#settings');
+    await trainer.page.goto('/profile#settings/data');
     await expect(trainer.page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
   },
 );

@@ -37,7 +37,7 @@ test('a passkey is added, named, signs in on the sign-in page, and is removed', 
   const { page } = visitor;
   const { email } = await becomeTrainer(visitor);
   const device = await addDevice(page);
-  await page.goto('/profile#settings');
+  await page.goto('/profile#settings/sign-in');
   await expect(keys(page).getByText('You have no passkey yet.')).toBeVisible();
   await keys(page).getByRole('button', { name: 'Add a passkey' }).click();
   await expect(keys(page).getByText(/Added on .* not used yet/)).toBeVisible();
@@ -60,7 +60,7 @@ test('a passkey is added, named, signs in on the sign-in page, and is removed', 
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page).toHaveURL('/profile');
-  await page.goto('/profile#settings');
+  await page.goto('/profile#settings/sign-in');
   await expect(page.getByRole('region', { name: 'Devices' }).getByText(/with passkey/)).toBeVisible();
   await expect(keys(page).getByText(/last used:/)).toBeVisible();
 
@@ -88,7 +88,7 @@ test('the browser offers a passkey in the field of the e-mail', async ({ newVisi
   const { page } = visitor;
   await becomeTrainer(visitor);
   await addDevice(page);
-  await page.goto('/profile#settings');
+  await page.goto('/profile#settings/sign-in');
   await keys(page).getByRole('button', { name: 'Add a passkey' }).click();
   await expect(keys(page).getByText(/not used yet/)).toBeVisible();
   // A session that has ended.

@@ -50,7 +50,7 @@ test('the owner hides clients from each other, and shows them again, while other
   // The choice stands after a reload; a client cannot show more.
   await page.reload();
   await expect(choice(page, 'Who is a member')).not.toBeChecked();
-  await kim.page.goto('/profile#settings');
+  await kim.page.goto('/profile#settings/privacy');
   const own = section(kim.page, 'What other clients see of me');
   await expect(own.getByRole('switch', { name: 'Show me among the members' })).toBeDisabled();
   await expect(own.getByText('Your studio does not show this to other clients.')).toHaveCount(2);
@@ -73,7 +73,7 @@ test('the owner hides clients from each other, and shows them again, while other
   await kim.page.goto('/');
   await kim.page.getByRole('textbox', { name: 'Write a post' }).fill('Hello');
   await expect(kim.page.getByText(ONLY_TRAINERS)).toHaveCount(0);
-  await kim.page.goto('/profile#settings');
+  await kim.page.goto('/profile#settings/privacy');
   await expect(omar.page.getByText(HIDDEN)).toHaveCount(0);
   await expect(own.getByRole('switch', { name: 'Show me among the members' })).toBeEnabled();
 });

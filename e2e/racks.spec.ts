@@ -45,7 +45,7 @@ test('a coach says what a client can load, the session is rounded to it, and the
   await expect(stage(client.page)).toContainText('15 kg bar + 20 a side');
   await expect(stage(client.page)).toContainText('52 kg planned');
 
-  await client.page.goto('/profile#settings');
+  await client.page.goto('/profile#settings/gear');
   await rack(client.page).getByRole('button', { name: 'Change' }).click();
   await expect(dialog(client.page).getByLabel('Plates')).toHaveValue('20x1 5x1');
   await dialog(client.page).getByLabel('Dumbbells').fill('2-10/2');

@@ -50,7 +50,7 @@ test('a client whose address is known signs in and gains a second coach, who see
   const note = physio.page.getByText('Kim Rower shows you only what you planned.');
   await expect(note).toBeVisible();
   // The client shows more later; the coach's open page knows at once.
-  await page.goto('/profile#settings');
+  await page.goto('/profile#settings/studio');
   await page
     .getByRole('group', { name: 'What Noa Press sees' })
     .getByRole('switch', { name: 'All my training' })

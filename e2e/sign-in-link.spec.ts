@@ -74,7 +74,7 @@ test('a mailed link signs in with one press, in five steps and without a passwor
   await expect(page).toHaveURL('/profile');
   steps.tell('signing in with a mailed link', 5);
 
-  await page.goto('/profile#settings');
+  await page.goto('/profile#settings/sign-in');
   await expect(
     page.getByRole('region', { name: 'Devices' }).getByText(/with a link by e-.mail/),
   ).toBeVisible();

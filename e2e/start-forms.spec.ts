@@ -98,7 +98,7 @@ test(
 
     await test.step('the client changes an answer; both have every version', async () => {
       const { page } = client;
-      await page.goto('/profile#settings');
+      await page.goto('/profile#settings/studio');
       await page.getByRole('link', { name: 'Open start form' }).click();
       await questionOf(client, BONES).getByText('No', { exact: true }).click();
       await saveOf(client).click();

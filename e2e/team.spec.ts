@@ -13,7 +13,7 @@ test('a client is handed on and back, and sees who coaches them at once', async 
   await becomeTrainer(ada);
   await becomeInvitedTrainer(noa, ada);
   const { id } = await becomeClient(kim, ada);
-  await kim.page.goto('/profile#settings');
+  await kim.page.goto('/profile#settings/studio');
   await expect(kim.page.getByText('Ada Lift').first()).toBeVisible();
   await noa.page.goto('/coach');
   const inList = (page: Page) => page.getByRole('main').getByText('Kim Rower').filter({ visible: true });

@@ -6,7 +6,7 @@ test('a token is made, shown once, used by a program, and ended', async ({ newVi
   const visitor = await newVisitor({ phone: true });
   const { page } = visitor;
   await becomeTrainer(visitor);
-  await page.goto('/profile#settings');
+  await page.goto('/profile#settings/programs');
   const programs = page.getByRole('region', { name: 'Access for programs' });
   await expect(programs.getByText('No program has access.')).toBeVisible();
   await programs.getByRole('button', { name: 'Make a token' }).click();

@@ -22,7 +22,7 @@ function newApp(secret: string) {
 }
 
 async function setUp({ page }: Visitor) {
-  await page.goto('/profile#settings');
+  await page.goto('/profile#settings/sign-in');
   await part(page).getByRole('button', { name: 'Set up codes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set up codes' });
   await expect(dialog.getByRole('img', { name: 'QR code for your app' })).toBeVisible();
@@ -103,7 +103,7 @@ test('an owner is asked at home, sets codes up, and signs in with one and with a
     await code(page).fill(recovery.toLowerCase());
     await submit(page).click();
     await expect(page).toHaveURL('/');
-    await page.goto('/profile#settings');
+    await page.goto('/profile#settings/sign-in');
     await expect(part(page).getByText('9 recovery codes left')).toBeVisible();
     await expect(
       page.getByRole('region', { name: 'Devices' }).getByText(/with password and code/),

@@ -37,6 +37,7 @@ export default defineConfig({
       'uuid',
       'vitest-browser-react',
       'wouter',
+      'wouter/use-browser-location',
     ],
   },
   test: {

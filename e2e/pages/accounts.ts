@@ -1,6 +1,18 @@
 import { expect } from '@playwright/test';
 import type { Invite } from '../../packages/contract/src/coaching.ts';
+import {
+  SETTINGS_SECTIONS,
+  type SettingsSection,
+  settingsAddress,
+} from '../../packages/contract/src/settings-address.ts';
 import { first, type PageOfApp, stands } from '../walk/page-of-app.ts';
+
+const sectionsOf = (as: 'trainer' | 'client', sections: readonly SettingsSection[]) =>
+  sections.map((section) => ({
+    name: `${as === 'trainer' ? 'trainer-' : ''}settings-${section}`,
+    as,
+    path: settingsAddress(section),
+  }));
 
 export const pages: readonly PageOfApp[] = [
   { name: 'sign-in', as: 'visitor', path: '/sign-in' },
@@ -40,4 +52,6 @@ export const pages: readonly PageOfApp[] = [
   { name: 'trainer-settings', as: 'trainer', path: '/profile#settings' },
   { name: 'profile', as: 'client', path: '/profile' },
   { name: 'settings', as: 'client', path: '/profile#settings' },
+  ...sectionsOf('trainer', ['studio', 'programs']),
+  ...sectionsOf('client', SETTINGS_SECTIONS),
 ];

@@ -4,7 +4,7 @@ export const pages: readonly PageOfApp[] = [
   {
     name: 'trainer-new-token',
     as: 'trainer',
-    path: '/profile#settings',
+    path: '/profile#settings/programs',
     open: press(`section:has(.lucide-terminal) ${withIcon('plus')}`, '[role=dialog] fieldset'),
   },
 ];

@@ -134,7 +134,7 @@ describe('an invite, opened by somebody with an account', () => {
 describe('the end of a coaching', () => {
   it.each([
     ['client', () => client, () => strength, '/coach'],
-    ['coach', () => strength, () => client, '/profile#settings'],
+    ['coach', () => strength, () => client, '/profile#settings/studio'],
   ])('by the %s is a line in the bell of the other', async (_who, one, other, path) => {
     await end(one(), strength);
     expect((await other().get('/api/notifications')).body).toContainEqual(

@@ -1,3 +1,4 @@
+import { settingsAddress } from '@spotter/contract/settings-address';
 import type { Context } from '#db/context.ts';
 import { type LinkMail, mailViewer } from '#features/accounts/service.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -73,6 +74,6 @@ export const mailTokenMade = (ctx: Context, viewer: Viewer, name: string, base: 
   mailViewer(ctx, viewer, MADE, {
     about: name,
     base,
-    path: '/profile#settings',
+    path: settingsAddress('programs'),
     failed: 'the mail about a new access token could not be sent',
   });

@@ -53,7 +53,9 @@ export function ImportsPage() {
         description={t(me.role === 'trainer' ? 'imports.textOf' : 'imports.text')}
         above={
           me.role === 'trainer' ? (
-            client && <BackLink href={pathTo('/coach/:id', { id: client })}>{t('coaching.title')}</BackLink>
+            client && (
+              <BackLink href={pathTo('/coach/:id', { id: client })}>{t('coaching.nav.label')}</BackLink>
+            )
           ) : (
             <BackLink href={pathTo('/progress')}>{t('progress.title')}</BackLink>
           )

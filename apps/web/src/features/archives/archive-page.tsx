@@ -1,4 +1,5 @@
 import type { OwnArchive } from '@spotter/contract/archives';
+import { settingsAddress } from '@spotter/contract/settings-address';
 import { errorText } from '#lib/call/error-text.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -21,7 +22,7 @@ export function ArchivePage() {
   usePageTitle(t('archives.title'));
   return (
     <div className="flex w-full max-w-reading flex-col gap-8">
-      <BackLink href="/profile#settings">{t('archives.back')}</BackLink>
+      <BackLink href={settingsAddress('data')}>{t('archives.back')}</BackLink>
       <PageHeader title={t('archives.title')} description={t('archives.text')} />
       <div className="in-order flex flex-col gap-8">
         <QueryView

@@ -1,11 +1,11 @@
 // load-group: menus
 
 import type { Notification } from '@spotter/contract/notifications';
+import { settingsAddress } from '@spotter/contract/settings-address';
 import { Settings2 } from 'lucide-react';
 import { Link } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
-import { pathTo } from '#lib/paths.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -67,7 +67,7 @@ export function NotificationList({ onFollow }: { onFollow: () => void }) {
         )}
       </QueryView>
       <Link
-        href={`${pathTo('/profile')}#settings`}
+        href={settingsAddress('notifications')}
         onClick={onFollow}
         className="sticky bottom-0 flex min-h-12 items-center gap-2.5 border-line border-t bg-surface-float px-4 font-medium text-15 text-ink-soft no-underline hover:text-ink"
       >

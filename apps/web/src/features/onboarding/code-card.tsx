@@ -1,7 +1,7 @@
+import { settingsAddress } from '@spotter/contract/settings-address';
 import { ShieldCheck } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { buttonLook } from '#ui/button/button-look.ts';
@@ -36,10 +36,7 @@ export function CodeCard() {
         >
           {t('onboarding.notNow')}
         </Button>
-        <Link
-          href={`${pathTo('/profile')}#settings`}
-          className={buttonLook({ tone: 'secondary', size: 'small' })}
-        >
+        <Link href={settingsAddress('sign-in')} className={buttonLook({ tone: 'secondary', size: 'small' })}>
           {t('onboarding.code.action')}
         </Link>
       </div>

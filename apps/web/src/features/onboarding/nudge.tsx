@@ -1,8 +1,8 @@
 import type { Onboarding, OnboardingStep } from '@spotter/contract/onboarding';
+import { type SettingsSection, settingsAddress } from '@spotter/contract/settings-address';
 import { Camera, HeartPulse, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { pathTo } from '#lib/paths.ts';
 import { keepPrivate } from '#lib/storage/private-storage.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -13,12 +13,30 @@ import { asksForm, FORM_LATER, useCloseOnboarding, useOnboarding } from './api.t
 import { FormCard } from './form-card.tsx';
 import { useHide } from './use-hide.ts';
 
-type Offer = { key: OnboardingStep['key']; icon: LucideIcon; text: string; action: string };
+type Offer = {
+  key: OnboardingStep['key'];
+  icon: LucideIcon;
+  text: string;
+  action: string;
+  section: SettingsSection;
+};
 
 /** Offers for a new client; the first one that is not done is shown. */
 const OFFERS: readonly Offer[] = [
-  { key: 'picture', icon: Camera, text: 'onboarding.picture.text', action: 'onboarding.picture.action' },
-  { key: 'device', icon: HeartPulse, text: 'onboarding.device.text', action: 'onboarding.device.action' },
+  {
+    key: 'picture',
+    icon: Camera,
+    text: 'onboarding.picture.text',
+    action: 'onboarding.picture.action',
+    section: 'you',
+  },
+  {
+    key: 'device',
+    icon: HeartPulse,
+    text: 'onboarding.device.text',
+    action: 'onboarding.device.action',
+    section: 'heart',
+  },
 ];
 
 /** What a client is asked, one thing at a time: the start form, then the offers, which one button dismisses. */
@@ -58,7 +76,7 @@ export function Nudge({ waiting }: { waiting: string }) {
           {t('onboarding.notNow')}
         </Button>
         <Link
-          href={`${pathTo('/profile')}#settings`}
+          href={settingsAddress(offer.section)}
           className={buttonLook({ tone: 'secondary', size: 'small' })}
         >
           {t(offer.action)}

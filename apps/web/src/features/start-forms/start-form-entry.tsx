@@ -1,5 +1,3 @@
-// load-group: form
-
 import { Link } from 'wouter';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';

@@ -1,5 +1,5 @@
+import { settingsAddress } from '@spotter/contract/settings-address';
 import { usePageTitle } from '#lib/page-title.ts';
-import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { BackLink } from '#ui/button/back-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -18,7 +18,7 @@ export function StartFormPage() {
   return (
     <div className="in-order flex w-full flex-col">
       <PageHeader
-        above={<BackLink href={`${pathTo('/profile')}#settings`}>{t('shell.nav.profile')}</BackLink>}
+        above={<BackLink href={settingsAddress('studio')}>{t('shell.nav.profile')}</BackLink>}
         title={t('start-forms.title')}
         description={t('start-forms.page.text')}
         className="mb-6"

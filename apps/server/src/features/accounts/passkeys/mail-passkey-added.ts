@@ -1,4 +1,5 @@
 import type { Passkey } from '@spotter/contract/passkeys';
+import { settingsAddress } from '@spotter/contract/settings-address';
 import type { Context } from '#db/context.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { type LinkMail, mailViewer } from '../mail/mail-viewer.ts';
@@ -68,7 +69,7 @@ export function mailPasskeyAdded(ctx: Context, viewer: Viewer, { name }: Passkey
   mailViewer(ctx, viewer, ADDED, {
     about: name,
     base,
-    path: '/profile#settings',
+    path: settingsAddress('sign-in'),
     failed: 'the mail about a new passkey could not be sent',
   });
 }

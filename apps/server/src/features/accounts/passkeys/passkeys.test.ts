@@ -158,7 +158,7 @@ describe('adding a passkey', () => {
     expect(sent).toMatchObject([
       { to: person.email, subject: 'A passkey was added to your Spotter account' },
     ]);
-    expect(sent[0]?.text).toContain('/profile#settings');
+    expect(sent[0]?.text).toContain('/profile#settings/sign-in');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Language } from '@spotter/contract/languages';
+import { settingsAddress } from '@spotter/contract/settings-address';
 import type { Context } from '#db/context.ts';
 import type { Known } from '#lib/known.ts';
 import type { MailBrand } from '../mail/draw-mail.ts';
@@ -95,6 +96,6 @@ export function newDeviceMail(
 export function mailNewDevice(ctx: Context, id: Known<'person'>, device: Device, base: string): void {
   const at = ctx.clock.now();
   mailPerson(ctx, { id, base }, 'the mail about a new device could not be sent', (own, brand) =>
-    newDeviceMail(own.language, { ...own, device, at }, `${base}/profile#settings`, brand),
+    newDeviceMail(own.language, { ...own, device, at }, `${base}${settingsAddress('sign-in')}`, brand),
   );
 }

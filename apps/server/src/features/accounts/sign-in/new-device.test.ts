@@ -44,7 +44,7 @@ describe('a sign-in from another browser', () => {
     expect(mail?.subject).toBe('New sign-in to your Spotter account');
     // By the person's clock.
     expect(mail?.text).toContain('(Firefox, Windows): March 1, 2026 at 1:00:00 PM');
-    expect(mail?.text).toContain('/profile#settings');
+    expect(mail?.text).toContain('/profile#settings/sign-in');
 
     await signIn(email, cookieOf(other, DEVICE));
     expect(await mailsTo(email)).toHaveLength(1);

@@ -1,4 +1,5 @@
 import type { Language } from '@spotter/contract/languages';
+import { settingsAddress } from '@spotter/contract/settings-address';
 import type { Context } from '#db/context.ts';
 import type { Known } from '#lib/known.ts';
 import type { MailBrand } from '../mail/draw-mail.ts';
@@ -24,6 +25,6 @@ export function mailTotp(ctx: Context, person: { id: Known<'person'>; base: stri
     person,
     'the mail about the codes of an account could not be sent',
     ({ language, firstName }, brand) =>
-      totpMail(language, what, firstName, `${person.base}/profile#settings`, brand),
+      totpMail(language, what, firstName, `${person.base}${settingsAddress('sign-in')}`, brand),
   );
 }

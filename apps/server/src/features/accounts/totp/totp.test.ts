@@ -425,7 +425,7 @@ describe('turning codes off', () => {
       'Your Spotter account now asks for a code',
       'Your Spotter account no longer asks for a code',
     ]);
-    for (const { text } of mails) expect(text).toContain('/profile#settings');
+    for (const { text } of mails) expect(text).toContain('/profile#settings/sign-in');
     expect((await person.post(RENEW)).body.code).toBe('accounts.totp_missing');
   });
 

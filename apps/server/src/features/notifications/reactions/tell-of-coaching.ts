@@ -1,3 +1,4 @@
+import { settingsAddress } from '@spotter/contract/settings-address';
 import type { Context, Work } from '#db/context.ts';
 import { accountKept } from '#features/accounts/events.ts';
 import { coachingEnded, coachingPaused } from '#features/coaching/events.ts';
@@ -56,7 +57,7 @@ function tellOfEnds(on: Bus<Work>['on'], ctx: Context): void {
       ...line,
       subject: '',
       // A former coach cannot open the page of the client.
-      path: notified === trainerId ? '/coach' : '/profile#settings',
+      path: notified === trainerId ? '/coach' : settingsAddress('studio'),
       at: ctx.clock.now(),
     });
 

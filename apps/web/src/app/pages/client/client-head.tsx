@@ -37,7 +37,7 @@ export function ClientHead({ id, client, coaching, isDesk }: ClientHeadProps) {
   if (isDesk) {
     return (
       <header className="flex flex-col gap-3">
-        <BackLink href={pathTo('/coach')}>{t('coaching.title')}</BackLink>
+        <BackLink href={pathTo('/coach')}>{t('coaching.nav.label')}</BackLink>
         <Avatar {...face} size={96} />
         <div className="min-w-0">
           <h1 className="display line-clamp-2 break-words font-extrabold text-32">{name}</h1>
@@ -53,7 +53,7 @@ export function ClientHead({ id, client, coaching, isDesk }: ClientHeadProps) {
       <div className="flex items-center gap-2">
         <Link
           href={pathTo('/coach')}
-          aria-label={t('coaching.title')}
+          aria-label={t('coaching.nav.label')}
           className="-ml-3 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink-soft hover:text-ink"
         >
           <ArrowLeft aria-hidden className="size-5" />

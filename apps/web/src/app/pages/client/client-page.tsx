@@ -33,7 +33,7 @@ export function ClientPage() {
   const client = clients?.find((one) => one.id === id);
   const coaching = coachings && (coachings.find((one) => one.client.id === id) ?? null);
   const timeZone = useClientZone(id);
-  usePageTitle(client?.name ?? t('coaching.title'));
+  usePageTitle(client?.name ?? t('coaching.nav.label'));
   if (clients && !client) return <NotFoundPage />;
   const asked = TABS.find((tab) => tab === search.get('tab')) ?? 'now';
   const head = <ClientHead id={id} client={client} coaching={coaching} isDesk={isDesk} />;

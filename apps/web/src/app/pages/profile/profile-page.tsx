@@ -2,15 +2,18 @@ import { displayName } from '@spotter/contract/display-name';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { PageSpinner } from '#app/page-spinner.tsx';
 import { useMe } from '#features/accounts/api.ts';
+import { usePageTitle } from '#lib/page-title.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Tabs } from '#ui/choice/tabs.tsx';
 import { late } from '#ui/state/late.tsx';
+import { useMatches } from '#ui/use-matches.ts';
+import { sectionIn, sectionTitle } from './settings/settings-section.ts';
 
 // Each tab loads when it is opened.
 const Overview = late(() => import('./profile-overview.tsx').then((m) => m.ProfileOverview));
 const Trophies = late(() => import('./profile-trophies.tsx').then((m) => m.ProfileTrophies));
-const Choices = late(() => import('./profile-choices.tsx').then((m) => m.ProfileChoices));
+const Settings = late(() => import('./settings/profile-settings.tsx').then((m) => m.ProfileSettings));
 
 const TABS = ['overview', 'trophies', 'settings'] as const;
 type Tab = (typeof TABS)[number];
@@ -21,7 +24,12 @@ export function ProfilePage() {
   const me = useMe();
   // A notification can lead to a tab from this page too.
   const hash = useLocationProperty(() => location.hash);
-  const tab: Tab = TABS.find((name) => `#${name}` === hash) ?? 'overview';
+  const tab: Tab = TABS.find((name) => `#${name}` === hash.split('/')[0]) ?? 'overview';
+  const isWide = useMatches('(min-width: 64rem)');
+  const section = sectionIn(hash, me);
+  usePageTitle(section ? sectionTitle(t, section, me.role) : t('shell.nav.profile'));
+  // On a phone an opened section is a page of its own.
+  const isAlone = section !== undefined && !isWide;
   function open(next: Tab) {
     history.replaceState(history.state, '', `#${next}`);
   }
@@ -29,7 +37,7 @@ export function ProfilePage() {
   const spinner = <PageSpinner label={t('shell.loadingPage')} />;
   return (
     <>
-      <header className="mb-6 flex items-center gap-4">
+      <header className={isAlone ? 'hidden' : 'mb-6 flex items-center gap-4'}>
         <Avatar person={me} size={56} />
         <div className="min-w-0">
           <h1 className="display line-clamp-2 font-extrabold text-24 sm:text-32">
@@ -39,6 +47,7 @@ export function ProfilePage() {
         </div>
       </header>
       <Tabs
+        className={isAlone ? '[&>:first-child]:hidden [&>[role=tabpanel]]:pt-0' : ''}
         label={t('shell.profile.tabs')}
         value={tab}
         onChange={open}
@@ -56,7 +65,7 @@ export function ProfilePage() {
           {
             value: 'settings',
             label: t('shell.profile.settings'),
-            content: <Choices whileLoading={spinner} role={me.role} />,
+            content: <Settings whileLoading={spinner} asked={section} isWide={isWide} />,
           },
         ]}
       />

@@ -35,7 +35,7 @@ export function CoachPage() {
   return (
     <div className="flex w-full flex-col gap-6">
       <PageHeader
-        title={t('coaching.title')}
+        title={t('coaching.nav.label')}
         description={t('coaching.description')}
         // An empty list has this button itself.
         actions={

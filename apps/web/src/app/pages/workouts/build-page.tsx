@@ -23,7 +23,7 @@ export function BuildPage() {
   const library: Way = {
     href: pathTo('/videos'),
     icon: Clapperboard,
-    title: t('build.library.title'),
+    title: t('exercises.nav.label'),
     text: t('build.library.text'),
   };
   const trainers: Way[] = [

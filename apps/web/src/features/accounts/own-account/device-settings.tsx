@@ -4,15 +4,15 @@ import { useThemeChoice } from '#lib/use-theme-choice.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
-import { Section } from '#ui/section.tsx';
 
 /** Settings of this browser, not of the account; they take effect at once. */
 export function DeviceSettings() {
   const { t } = useTranslation();
   const theme = useThemeChoice();
   return (
-    <Section title={t('accounts.profile.look')} description={t('accounts.profile.lookText')}>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+    <div className="flex flex-col gap-4">
+      <p className="text-15 text-ink-soft">{t('accounts.profile.lookText')}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
         <ChoiceChips label={t('accounts.profile.theme')} {...theme} />
         <SelectField
           label={t('common.language')}
@@ -21,6 +21,6 @@ export function DeviceSettings() {
           onChange={(language) => void changeLanguage(language)}
         />
       </div>
-    </Section>
+    </div>
   );
 }

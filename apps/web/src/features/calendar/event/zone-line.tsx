@@ -1,7 +1,7 @@
 import { browserZone } from '@spotter/contract/days';
+import { settingsAddress } from '@spotter/contract/settings-address';
 import { Globe } from 'lucide-react';
 import { Link } from 'wouter';
-import { pathTo } from '#lib/paths.ts';
 import { useOwnZone } from '#lib/time/own-day.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { differ, placeOf } from './place-of.ts';
@@ -17,7 +17,7 @@ export function ZoneLine() {
       <Globe aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>
         {t('calendar.zone', { here: placeOf(here), plan: placeOf(plan) })}{' '}
-        <Link href={`${pathTo('/profile')}#settings`} className="font-medium text-brand-text underline">
+        <Link href={settingsAddress('you')} className="font-medium text-brand-text underline">
           {t('calendar.zoneChange')}
         </Link>
       </span>

@@ -56,7 +56,7 @@ export function VideosPage() {
   return (
     <div className="flex flex-col gap-4">
       <PageHeader
-        title={t('exercises.title')}
+        title={t('exercises.nav.label')}
         description={t(hasFilms ? 'exercises.description' : 'exercises.withFigures')}
         actions={
           me.role === 'trainer' && (

@@ -1,3 +1,4 @@
+import { settingsAddress } from '@spotter/contract/settings-address';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
@@ -17,7 +18,7 @@ import { LiveLine } from './live-line.tsx';
 import { useLiveHeartRate } from './use-live-heart-rate.ts';
 
 /** The page with the heart-rate settings. */
-export const HEART_SETTINGS = '/profile#settings';
+export const HEART_SETTINGS = settingsAddress('heart');
 
 /** One's own heart rate today: resting, current and highest, with the last two minutes and a link to the devices. */
 export function HeartBanner() {
