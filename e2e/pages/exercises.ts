@@ -18,7 +18,7 @@ export const pages: readonly PageOfApp[] = [
     name: 'videos-none',
     as: 'client',
     path: '/videos?search=qqqq',
-    open: stands('main .lucide-search-x'),
+    open: stands('main use[href$="#search"]'),
   },
   {
     name: 'exercise',

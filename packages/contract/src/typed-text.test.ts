@@ -14,6 +14,7 @@ describe('a pasted text', () => {
     ['separators of Unicode', 'a\u2028b\u2029c\u0085d', 'a\nb\nc\nd', 'a b c d'],
     ['a control character at the end', 'a\u0003', 'a', 'a'],
     ['half of an emoji', 'a\ud83d', 'a\ufffd', 'a\ufffd'],
+    ['a hyphen of our texts, which does not break', 'check-\u2060in', 'check-in', 'check-in'],
     ['a family and Persian, which join', '👨‍👩‍👧 می‌خواهم', '👨‍👩‍👧 می‌خواهم', '👨‍👩‍👧 می‌خواهم'],
   ])('may have %s', (_what, text, several, one) => {
     expect(typedProse(text)).toBe(several);

@@ -12,9 +12,12 @@ const BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/gu;
 /** Marks that turn the direction of what follows them, also of what stands behind a name. */
 const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
+/** The word joiner: our texts have it behind a hyphen that does not break, and some of them are suggested as names. */
+const JOINER = /\u2060/gu;
+
 /** Trimmed, and empty where nothing of it shows. */
 function seen(text: string): string {
-  return firstCharacter(text) === undefined ? '' : text.trim();
+  return firstCharacter(text) === undefined ? '' : text.replace(JOINER, '').trim();
 }
 
 /** A text of one line, such as a name or a search: control characters are spaces, and direction marks leave. */

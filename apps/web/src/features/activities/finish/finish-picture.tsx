@@ -53,7 +53,7 @@ export function FinishPicture({ activity, finish, authorId }: Props) {
         <Avatar person={user} className="absolute inset-0 m-auto" />
       </span>
       <div className="min-w-0 flex-1">
-        <div className="flex items-baseline gap-2 text-13 text-ink-faint">
+        <div className="flex flex-wrap items-baseline gap-x-2 text-13 text-ink-faint">
           <h3 id={authorId} className="truncate font-sans font-semibold text-15 text-ink">
             {nameOf(user)}
           </h3>
