@@ -3,7 +3,7 @@ import type { WebFeature } from '#lib/feature.ts';
 
 declare module '#lib/paths.ts' {
   interface Pages {
-    '/workouts': 'new' | 'kind' | 'examples' | 'assign' | 'client' | 'search';
+    '/workouts': 'new' | 'kind' | 'template' | 'examples' | 'assign' | 'client' | 'search';
     '/workouts/:id': never;
     '/workouts/:id/print': never;
     '/routines/new': never;

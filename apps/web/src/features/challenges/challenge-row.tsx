@@ -58,7 +58,7 @@ export function ChallengeRow({ challenge, onOpen }: { challenge: Challenge; onOp
         <div
           className={classNames(
             'tabular flex flex-wrap gap-x-3 gap-y-1 text-13 text-ink-soft @min-[44rem]:flex-col @min-[44rem]:items-start',
-            mine ? 'items-center' : 'flex-col items-start',
+            mine ? 'items-center' : 'min-w-36 flex-1 flex-col items-start',
           )}
         >
           <Pill tone={isActive ? 'brand' : 'neutral'}>{stateText(challenge)}</Pill>

@@ -2,6 +2,7 @@ import { ChartLine } from 'lucide-react';
 import { Link } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { AchievementList } from '#features/achievements/achievement-list.tsx';
+import { useHasHeartSource } from '#features/heart-rate/api.ts';
 import { HeartCard } from '#features/heart-rate/heart-card.tsx';
 import { PausePart } from '#features/pauses/pause-part.tsx';
 import { AdherenceRings } from '#features/progress/adherence-rings.tsx';
@@ -13,10 +14,11 @@ import { buttonLook } from '#ui/button/button-look.ts';
 
 /**
  * The person's results: a trainer trains too. Only clients have a plan, so only they have weeks and progress; a former
- * member has no devices and pauses nothing.
+ * member has no devices and pauses nothing, and a trainer's heart is there once a strap or watch was connected.
  */
 export function ProfileOverview({ isClient }: { isClient: boolean }) {
   const hasLeft = useMe().leftAt !== undefined;
+  const hasHeart = useHasHeartSource();
   const { t } = useTranslation();
   return (
     <div className="in-order flex flex-col gap-8">
@@ -41,7 +43,7 @@ export function ProfileOverview({ isClient }: { isClient: boolean }) {
           {!hasLeft && <PausePart />}
         </>
       )}
-      {!isClient && <HeartCard />}
+      {!isClient && hasHeart && <HeartCard />}
       <AchievementList />
     </div>
   );

@@ -1,20 +1,35 @@
-import { ChartLine, Clapperboard, Dumbbell, LayoutTemplate, type LucideIcon, Video } from 'lucide-react';
+import {
+  ChartLine,
+  Clapperboard,
+  Dumbbell,
+  LayoutTemplate,
+  type LucideIcon,
+  Plus,
+  Video,
+} from 'lucide-react';
 import { Link } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { useHasHeartSource } from '#features/heart-rate/api.ts';
 import { HeartDays } from '#features/heart-rate/history/heart-days.tsx';
 import { HeartBanner } from '#features/heart-rate/watching/heart-banner.tsx';
+import { ListLoading } from '#features/workouts/list/list-loading.tsx';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { buttonLook } from '#ui/button/button-look.ts';
 import { Card } from '#ui/card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { Section } from '#ui/section.tsx';
+import { late } from '#ui/state/late.tsx';
+
+const BuilderEntry = late(() =>
+  import('#features/workouts/list/builder-entry.tsx').then((m) => m.BuilderEntry),
+);
 
 type Way = { href: string; icon: LucideIcon; title: string; text: string };
 
 /**
- * `/build`: the call, three links, and one's own heart rate today and on the past days. For a trainer the links lead, and the
- * past days are there once a strap or watch was connected.
+ * `/build`: the call, three links, and one's own heart rate today and on the past days. For a trainer the links
+ * lead, the ways into the builder follow, and the past days are there once a strap or watch was connected.
  */
 export function BuildPage() {
   const { t } = useTranslation();
@@ -72,7 +87,22 @@ export function BuildPage() {
           ))}
         </ul>
       </nav>
-      {isTrainer && <HeartBanner />}
+      {isTrainer && (
+        <>
+          <Section
+            title={t('workouts.form.startFrom')}
+            action={
+              <Link href={pathTo('/workouts', { new: 1 })} className={buttonLook({ tone: 'secondary' })}>
+                <Plus aria-hidden className="size-4.5" />
+                {t('workouts.create')}
+              </Link>
+            }
+          >
+            <BuilderEntry whileLoading={<ListLoading />} />
+          </Section>
+          <HeartBanner />
+        </>
+      )}
       {(!isTrainer || hasHeart) && <HeartDays />}
     </div>
   );

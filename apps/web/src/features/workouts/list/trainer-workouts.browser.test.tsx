@@ -104,3 +104,17 @@ test('a new workout has the page for itself, and one that was left is offered on
   await page.getByRole('button', { name: 'Continue Pull day' }).click();
   await expect.element(page.getByLabelText('Name')).toHaveValue('Pull day');
 });
+
+test('another page leads to a template that is to be used, and a way back does not use it again', async () => {
+  const asked = answerCalls({
+    'GET /api/workouts': () => Response.json([workout('Legs')]),
+    'GET /api/workouts/Pairs': () => Response.json({ ...workout('Pairs'), isTemplate: true, exercises: [] }),
+    'GET /api/users/clients': () => Response.json([]),
+  });
+  await page.viewport(1440, 900);
+  await renderSignedIn(<Page at="template=Pairs" />);
+  await expect.element(page.getByLabelText('Name')).toHaveValue('Pairs');
+  await page.getByRole('button', { name: 'Finish later' }).first().click();
+  await expect.element(page.getByRole('button', { name: 'Continue Pairs' })).toBeVisible();
+  expect(asked.filter(({ key }) => key === 'GET /api/workouts/Pairs')).toHaveLength(1);
+});

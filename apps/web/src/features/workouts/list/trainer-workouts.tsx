@@ -186,8 +186,8 @@ function useCreateShortcut(onCreate: () => void) {
 function useTemplateAsDraft(draft: Draft, onBegun: () => void) {
   const { t } = useTranslation();
   const { mutate: read } = useFetchWorkout();
-  return (template: Workout) => {
-    read(template.id, {
+  return (templateId: string) => {
+    read(templateId, {
       onSuccess: (workout) => {
         const before = draft.draft;
         const begun = fromWorkout(workout);
@@ -204,6 +204,17 @@ function useTemplateAsDraft(draft: Draft, onBegun: () => void) {
       onError: (error) => toastFailure(error, t('workouts.template.unread')),
     });
   };
+}
+
+/** Another page leads to a template that is to be used: once, also after a way back. */
+function useNamedTemplate(templateId: string | null, onNamed: (templateId: string) => void) {
+  const begin = useRef(onNamed);
+  useEffect(() => {
+    begin.current = onNamed;
+  });
+  useEffect(() => {
+    if (templateId) begin.current(templateId);
+  }, [templateId]);
 }
 
 /** Says that a workout was created. The first one is offered for assigning if there are clients. */
@@ -268,7 +279,7 @@ function useCreating() {
 export function TrainerWorkouts({ renderPicker }: { renderPicker: RenderPicker }) {
   const { t } = useTranslation();
   const me = useMe();
-  // Other pages link to the form, the templates, the examples, or assigning the newest workout.
+  // Other pages link to the form, the templates or one of them, the examples, or assigning the newest workout.
   const [params] = useSearchParams();
   const [, go] = useLocation();
   const draft = useDraft(draftKey(me.id), emptyDraft);
@@ -287,6 +298,10 @@ export function TrainerWorkouts({ renderPicker }: { renderPicker: RenderPicker }
   const isFirst = found?.length === 0 && kind === 'workouts' && !wanted;
   useCreateShortcut(create);
   const begin = useTemplateAsDraft(draft, create);
+  useNamedTemplate(params.get('template'), (templateId) => {
+    clearAddress();
+    begin(templateId);
+  });
   if (isCreating) {
     return (
       <CreateWorkout
@@ -319,7 +334,7 @@ export function TrainerWorkouts({ renderPicker }: { renderPicker: RenderPicker }
             workouts={workouts}
             isOld={list.isPlaceholderData}
             onManage={setManaged}
-            onUse={begin}
+            onUse={({ id }) => begin(id)}
             onRemove={setRemoved}
           />
         )}

@@ -1,6 +1,8 @@
 import type { ListedWorkout } from '@spotter/contract/workouts';
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { classNames } from '#ui/class-names.ts';
 import { ExerciseStrip } from './exercise-strip.tsx';
 
 type Props = {
@@ -43,7 +45,12 @@ export function WorkoutStrip({
       data-shares={id}
       className="relative grid grid-cols-[minmax(0,1fr)_auto_2.25rem] items-center gap-x-3 border-line border-b px-4 py-3 transition-colors last:border-b-0 hover:bg-surface-2/50 @min-[60rem]:col-span-full @min-[60rem]:grid-cols-subgrid @min-[60rem]:grid-rows-[2rem_calc(2rem-1px)] @min-[60rem]:py-0"
     >
-      <div className="flex min-w-0 items-center gap-2 @min-[60rem]:self-end">
+      <div
+        className={classNames(
+          'flex min-w-0 items-center gap-2 @min-[60rem]:col-span-1 @min-[60rem]:self-end',
+          !aside && (more ? 'col-span-2' : 'col-span-full'),
+        )}
+      >
         <Heading data-shared="" className="display min-w-0 font-bold text-17 @min-[60rem]:truncate">
           {typeof opens === 'string' ? (
             <Link href={opens} className={PRESS}>
@@ -55,6 +62,15 @@ export function WorkoutStrip({
             </button>
           )}
         </Heading>
+        {typeof opens === 'object' && (
+          <ChevronDown
+            aria-hidden
+            className={classNames(
+              'size-4.5 shrink-0 text-ink-faint transition-[rotate]',
+              opens.isOpen && 'rotate-180',
+            )}
+          />
+        )}
         {mark}
       </div>
       <div className="col-span-full mt-0.5 flex flex-wrap gap-x-3.5 overflow-hidden text-13 text-ink-soft @min-[60rem]:col-span-1 @min-[60rem]:col-start-1 @min-[60rem]:row-start-2 @min-[60rem]:h-5 @min-[60rem]:self-start">
@@ -64,10 +80,17 @@ export function WorkoutStrip({
         lines={lines}
         className="col-start-1 row-start-3 mt-2 @min-[60rem]:col-start-2 @min-[60rem]:row-span-2 @min-[60rem]:row-start-1 @min-[60rem]:mt-0"
       />
-      <div className="col-start-2 row-start-1 flex justify-end @min-[60rem]:col-start-3 @min-[60rem]:row-span-2 @min-[60rem]:justify-start">
-        {aside}
-      </div>
-      <div className="relative col-span-2 col-start-2 row-start-3 mt-2 flex justify-end gap-2 @min-[60rem]:col-span-1 @min-[60rem]:col-start-4 @min-[60rem]:row-span-2 @min-[60rem]:row-start-1 @min-[60rem]:mt-0">
+      {aside && (
+        <div className="col-start-2 row-start-1 flex justify-end @min-[60rem]:col-start-3 @min-[60rem]:row-span-2 @min-[60rem]:justify-start">
+          {aside}
+        </div>
+      )}
+      <div
+        className={classNames(
+          'relative col-span-2 col-start-2 row-start-3 mt-2 flex justify-end gap-2 @min-[60rem]:col-start-4 @min-[60rem]:row-span-2 @min-[60rem]:row-start-1 @min-[60rem]:mt-0',
+          more !== undefined && '@min-[60rem]:col-span-1',
+        )}
+      >
         {action}
       </div>
       {more && (

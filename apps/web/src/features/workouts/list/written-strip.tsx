@@ -33,11 +33,16 @@ export function WrittenStrip({ workout, mark, note, action, more }: Props) {
         </>
       }
       aside={
-        <span aria-hidden className="flex -space-x-2 *:nth-[n+3]:hidden @min-[30rem]:*:nth-[n+3]:inline-flex">
-          {clients.map((client) => (
-            <Avatar key={client.id} person={client} size={32} className="outline-2 outline-surface-1" />
-          ))}
-        </span>
+        clients.length > 0 && (
+          <span
+            aria-hidden
+            className="flex -space-x-2 *:nth-[n+3]:hidden @min-[30rem]:*:nth-[n+3]:inline-flex"
+          >
+            {clients.map((client) => (
+              <Avatar key={client.id} person={client} size={32} className="outline-2 outline-surface-1" />
+            ))}
+          </span>
+        )
       }
       action={action}
       more={more}
