@@ -31,25 +31,26 @@ export function ProfileSettings({ asked, isWide }: Props) {
   const box = useStart(asked, isWide);
   return (
     <div ref={box} className="grid items-start gap-12 lg:grid-cols-[20rem_minmax(0,1fr)]">
-      <nav
-        aria-label={t('accounts.settings.list')}
-        hidden={!isWide && shown !== undefined}
-        className="lg:sticky lg:top-frame lg:max-h-inside lg:overflow-y-auto"
-      >
-        <Card padding="none" className="p-1.5">
-          <ul>
-            {sections.map((section) => (
-              <li key={section}>
-                <SettingsRow
-                  section={section}
-                  title={sectionTitle(t, section, me.role)}
-                  isOpen={section === shown}
-                />
-              </li>
-            ))}
-          </ul>
-        </Card>
-      </nav>
+      {(isWide || shown === undefined) && (
+        <nav
+          aria-label={t('accounts.settings.list')}
+          className="lg:sticky lg:top-frame lg:max-h-inside lg:overflow-y-auto"
+        >
+          <Card padding="none" className="p-1.5">
+            <ul>
+              {sections.map((section) => (
+                <li key={section}>
+                  <SettingsRow
+                    section={section}
+                    title={sectionTitle(t, section, me.role)}
+                    isOpen={section === shown}
+                  />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </nav>
+      )}
       {opened.map((section) => {
         const Parts = SETTINGS_PARTS[section];
         const title = sectionTitle(t, section, me.role);
