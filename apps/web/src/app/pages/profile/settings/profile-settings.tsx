@@ -55,13 +55,13 @@ export function ProfileSettings({ asked, isWide }: Props) {
         const Parts = SETTINGS_PARTS[section];
         const title = sectionTitle(t, section, me.role);
         return (
-          <div key={section} hidden={section !== shown} className="min-w-0 max-w-170">
+          <div key={section} hidden={section !== shown} className="@container min-w-0">
             {isWide ? (
               <h2 className="display mb-6 font-extrabold text-24">{title}</h2>
             ) : (
               <SectionHead title={title} />
             )}
-            <div className="in-order flex min-w-0 flex-col gap-10">
+            <div className="in-order grid max-w-170 items-start gap-10 @4xl:max-w-none @4xl:grid-cols-2 @4xl:*:only:col-span-2">
               <Parts />
             </div>
           </div>
