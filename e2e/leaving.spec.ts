@@ -78,6 +78,7 @@ test(
       await expectAccessible(client.page);
     }
     await client.page.getByRole('tab', { name: 'Settings' }).click();
+    await client.page.getByRole('link', { name: /^Data and account/ }).click();
     await expect(client.page.getByRole('link', { name: 'Download my data' })).toBeVisible();
     await expect(client.page.getByRole('link', { name: 'Messages' })).toHaveCount(0);
     expect(refused).toEqual([]);

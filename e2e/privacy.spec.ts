@@ -99,9 +99,9 @@ test('a client hides from other clients, and shows up again, while they look', a
   await page.goto('/');
   const own = section(page, 'What other clients see of me');
   const steps = countSteps();
-  await steps.press(page.getByRole('button', { name: 'More', exact: true }));
-  await steps.press(page.getByRole('dialog', { name: 'More places' }).getByRole('link', { name: 'Profile' }));
-  await steps.press(page.getByRole('tab', { name: 'Settings' }));
+  await steps.press(page.getByRole('button', { name: /^Your account/ }));
+  await steps.press(page.getByRole('menuitem', { name: 'Settings' }));
+  await steps.press(page.getByRole('link', { name: /^Privacy/ }));
   await steps.press(own.getByText('Show me among the members'));
   steps.tell('a client hides from the members');
   await expect(memberNamed(omar.page, 'Kim Rower')).toHaveCount(0);

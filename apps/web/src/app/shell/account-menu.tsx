@@ -1,5 +1,5 @@
 import { displayName } from '@spotter/contract/display-name';
-import { CircleUserRound, LogOut, Palette, Search } from 'lucide-react';
+import { CircleUserRound, LogOut, Palette, Search, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { setJumping } from '#app/jump/jump-store.ts';
@@ -38,6 +38,12 @@ export function AccountMenu({ startOpen, named }: { startOpen: boolean; named?: 
         <Link href={pathTo('/profile')}>
           <CircleUserRound aria-hidden />
           {t('shell.nav.profile')}
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link href={`${pathTo('/profile')}#settings`}>
+          <Settings aria-hidden />
+          {t('shell.profile.settings')}
         </Link>
       </MenuItem>
       {isOwner && (

@@ -24,7 +24,7 @@ export function NotificationChoiceList() {
         }
       >
         {(choices) => (
-          <ul>
+          <ul className="grid gap-x-10 @2xl:grid-cols-2">
             {choices.map(({ kind, isOn }) => (
               <li key={kind}>
                 <Switch

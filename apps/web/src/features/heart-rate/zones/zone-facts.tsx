@@ -6,6 +6,7 @@ import {
   MAX_HEART_RATE_MIN,
 } from '@spotter/contract/heart-rate-limits';
 import { useProfile, useUpdateProfile } from '#features/accounts/api.ts';
+import { keptPrivately } from '#lib/storage/kept-draft.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { NumberField } from '#ui/field/number-field.tsx';
@@ -36,7 +37,13 @@ export function ZoneFacts() {
 function FactsForm({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
   const { t } = useTranslation();
   const { mutate, isPending, error } = useUpdateProfile();
-  const form = useForm({ values: factsOf(profile), send: save, busy: isPending, error });
+  const form = useForm({
+    values: factsOf(profile),
+    send: save,
+    busy: isPending,
+    error,
+    keep: keptPrivately<Facts>('zones'),
+  });
 
   function save(facts: Facts) {
     if (!form.isChanged) return;

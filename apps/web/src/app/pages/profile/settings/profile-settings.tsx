@@ -31,36 +31,37 @@ export function ProfileSettings({ asked, isWide }: Props) {
   const box = useStart(asked, isWide);
   return (
     <div ref={box} className="grid items-start gap-12 lg:grid-cols-[20rem_minmax(0,1fr)]">
-      <nav
-        aria-label={t('accounts.settings.list')}
-        hidden={!isWide && shown !== undefined}
-        className="lg:sticky lg:top-frame lg:max-h-inside lg:overflow-y-auto"
-      >
-        <Card padding="none" className="p-1.5">
-          <ul>
-            {sections.map((section) => (
-              <li key={section}>
-                <SettingsRow
-                  section={section}
-                  title={sectionTitle(t, section, me.role)}
-                  isOpen={section === shown}
-                />
-              </li>
-            ))}
-          </ul>
-        </Card>
-      </nav>
+      {(isWide || shown === undefined) && (
+        <nav
+          aria-label={t('accounts.settings.list')}
+          className="lg:sticky lg:top-frame lg:max-h-inside lg:overflow-y-auto"
+        >
+          <Card padding="none" className="p-1.5">
+            <ul>
+              {sections.map((section) => (
+                <li key={section}>
+                  <SettingsRow
+                    section={section}
+                    title={sectionTitle(t, section, me.role)}
+                    isOpen={section === shown}
+                  />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </nav>
+      )}
       {opened.map((section) => {
         const Parts = SETTINGS_PARTS[section];
         const title = sectionTitle(t, section, me.role);
         return (
-          <div key={section} hidden={section !== shown} className="min-w-0 max-w-170">
+          <div key={section} hidden={section !== shown} className="@container min-w-0">
             {isWide ? (
               <h2 className="display mb-6 font-extrabold text-24">{title}</h2>
             ) : (
               <SectionHead title={title} />
             )}
-            <div className="in-order flex min-w-0 flex-col gap-10">
+            <div className="in-order grid max-w-170 items-start gap-10 @4xl:max-w-none @4xl:grid-cols-2 @4xl:*:only:col-span-2">
               <Parts />
             </div>
           </div>

@@ -110,10 +110,10 @@ export const SETTINGS_PARTS: Record<SettingsSection, ComponentType> = {
   gear: () => <Rack whileLoading={block} />,
   privacy: Privacy,
   notifications: () => (
-    <>
+    <div className="in-order flex min-w-0 flex-col gap-10">
       <AlertsHere whileLoading={<Skeleton className="h-24" />} />
       <Notifications whileLoading={block} />
-    </>
+    </div>
   ),
   device: () => (
     <>
