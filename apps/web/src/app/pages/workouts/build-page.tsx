@@ -35,36 +35,24 @@ export function BuildPage() {
   const { t } = useTranslation();
   const isTrainer = useMe().role === 'trainer';
   const hasHeart = useHasHeartSource();
-  const library: Way = {
-    href: pathTo('/videos'),
-    icon: Clapperboard,
-    title: t('exercises.nav.label'),
-    text: t('build.library.text'),
-  };
-  const trainers: Way[] = [
+  const ways: Way[] = [
     {
-      href: pathTo('/workouts', { new: 1 }),
+      href: isTrainer ? pathTo('/workouts', { new: 1 }) : pathTo('/routines/new'),
       icon: Dumbbell,
       title: t('build.create.title'),
-      text: t('build.create.text'),
+      text: isTrainer ? t('build.create.text') : t('build.own.create'),
     },
-    library,
     {
-      href: pathTo('/workouts', { kind: 'templates' }),
+      href: pathTo('/videos'),
+      icon: Clapperboard,
+      title: t('exercises.nav.label'),
+      text: t('build.library.text'),
+    },
+    {
+      href: isTrainer ? pathTo('/workouts', { kind: 'templates' }) : pathTo('/workouts'),
       icon: LayoutTemplate,
       title: t('build.templates.title'),
-      text: t('build.templates.text'),
-    },
-  ];
-  // Clients do not make workouts, so two of their links lead elsewhere.
-  const clients: Way[] = [
-    { href: pathTo('/workouts'), icon: Dumbbell, title: t('build.mine.title'), text: t('build.mine.text') },
-    library,
-    {
-      href: pathTo('/progress'),
-      icon: ChartLine,
-      title: t('build.progress.title'),
-      text: t('build.progress.text'),
+      text: isTrainer ? t('build.templates.text') : t('build.own.templates'),
     },
   ];
   return (
@@ -82,7 +70,7 @@ export function BuildPage() {
       {!isTrainer && <HeartBanner />}
       <nav aria-label={t('build.cards')}>
         <ul className="grid gap-4 sm:grid-cols-3">
-          {(isTrainer ? trainers : clients).map((way) => (
+          {ways.map((way) => (
             <WayCard key={way.href} {...way} />
           ))}
         </ul>

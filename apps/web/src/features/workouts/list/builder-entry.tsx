@@ -1,6 +1,5 @@
 // load-group: desk
 
-import { LayoutTemplate } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { pathTo } from '#lib/paths.ts';
@@ -37,7 +36,7 @@ export function BuilderEntry() {
         card
         empty={
           <EmptyState
-            icon={<LayoutTemplate />}
+            drawing="workouts"
             title={t('workouts.noTemplates')}
             text={t('workouts.noTemplatesText')}
             action={
