@@ -1,12 +1,4 @@
-import {
-  ChartLine,
-  Clapperboard,
-  Dumbbell,
-  LayoutTemplate,
-  type LucideIcon,
-  Plus,
-  Video,
-} from 'lucide-react';
+import { Clapperboard, Dumbbell, LayoutTemplate, type LucideIcon, Plus, Video } from 'lucide-react';
 import { Link } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { useHasHeartSource } from '#features/heart-rate/api.ts';
