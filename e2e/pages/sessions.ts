@@ -114,6 +114,7 @@ export const pages: readonly PageOfApp[] = [
       await api.post(`/api/sessions/${id}/routine`, { id: DEMO_ROUTINE, name: 'Lunch break' });
     },
   },
+  { name: 'routine-new', as: 'client', path: '/routines/new' },
   {
     name: 'own-training-begins',
     as: 'client',
