@@ -18,7 +18,6 @@ import { buttonLook } from '#ui/button/button-look.ts';
  */
 export function ProfileOverview({ isClient }: { isClient: boolean }) {
   const hasLeft = useMe().leftAt !== undefined;
-  const hasHeart = useHasHeartSource();
   const { t } = useTranslation();
   return (
     <div className="in-order flex flex-col gap-8">
@@ -43,8 +42,13 @@ export function ProfileOverview({ isClient }: { isClient: boolean }) {
           {!hasLeft && <PausePart />}
         </>
       )}
-      {!isClient && hasHeart && <HeartCard />}
+      {!isClient && <OwnHeart />}
       <AchievementList />
     </div>
   );
+}
+
+/** A trainer's own heart. Only trainers ask for their devices here: a former member may not. */
+function OwnHeart() {
+  return useHasHeartSource() && <HeartCard />;
 }
