@@ -3,7 +3,7 @@ import type { Work } from '#db/context.ts';
 import { newId } from '#lib/ids.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { insertLines } from './insert-lines.ts';
+import { insertLines, toRow } from './insert-lines.ts';
 import { findLines } from './line-queries.ts';
 import { insertWorkouts } from './queries.ts';
 
@@ -35,17 +35,7 @@ export async function copyWorkout(
     created_at: now,
   };
   await insertWorkouts(work.db, [row]);
-  const rows = lines.map((line) => ({
-    id: line.id,
-    workout_id: copy.id,
-    exercise_id: line.exerciseId,
-    position: line.order,
-    notes: line.notes,
-    superset: line.superset,
-    tempo: line.tempo,
-    progression: line.progression,
-    targets: line.targets,
-  }));
+  const rows = lines.map((line) => ({ ...toRow(copy.id, line, line.order), id: line.id }));
   await insertLines(work, rows);
   work.touch(workoutsTopics.workouts.of(viewer.id));
   return {

@@ -10,19 +10,30 @@ import { flatOf, targetsOf } from './rules.ts';
 
 type NewLine = z.output<typeof NewWorkout>['exercises'][number];
 
+/** What a line says, whatever its place. */
+export type LineContent = Pick<
+  WorkoutExercise,
+  'exerciseId' | 'notes' | 'superset' | 'tempo' | 'progression' | 'targets'
+>;
+
+/** The row of a line with a new id. */
+export const toRow = (workoutId: Known<'workout'>, line: LineContent, position: number): LineRow => ({
+  id: newId(),
+  workout_id: workoutId,
+  exercise_id: line.exerciseId,
+  position,
+  notes: line.notes,
+  superset: line.superset,
+  tempo: line.tempo,
+  progression: line.progression,
+  targets: line.targets,
+});
+
 /** Rows of lines, each with a new id. The order of a line is the given one, else its position in the list. */
 export const toRows = (workoutId: Known<'workout'>, lines: readonly NewLine[]): LineRow[] =>
-  lines.map((line, index) => ({
-    id: newId(),
-    workout_id: workoutId,
-    exercise_id: line.exerciseId,
-    position: line.order ?? index + 1,
-    notes: line.notes,
-    superset: line.superset,
-    tempo: line.tempo,
-    progression: line.progression,
-    targets: targetsOf(line),
-  }));
+  lines.map((line, index) =>
+    toRow(workoutId, { ...line, targets: targetsOf(line) }, line.order ?? index + 1),
+  );
 
 /** Lines as their reader sees them, in order, from the rows that were just written. */
 export const toLines = (rows: readonly LineRow[], known: LineExercises): WorkoutExercise[] =>

@@ -33,7 +33,10 @@ export function keptLines(sessionId: string, items: readonly Item[], sets: reado
     });
     const { exerciseId, superset, notes, tempo, progression } = item;
     // Of an exercise in the place of another one, none of the other's words are true.
-    const said = exerciseId === item.plannedExerciseId ? { notes, tempo, progression } : {};
+    const said =
+      exerciseId === item.plannedExerciseId
+        ? { notes, tempo, progression }
+        : { notes: '', tempo: '', progression: null };
     return { exerciseId, superset, targets, ...said };
   });
 }

@@ -1,16 +1,14 @@
-import { type Routine, type WorkoutExercise, workoutsTopics } from '@spotter/contract/workouts';
+import { type Routine, workoutsTopics } from '@spotter/contract/workouts';
 import { ROUTINES_MAX } from '@spotter/contract/workouts-limits';
 import type { Work } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
-import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { insertLines } from '../insert-lines.ts';
+import { insertLines, type LineContent, toRow } from '../insert-lines.ts';
 import { type WorkoutEffort, withEffort } from '../rules.ts';
 import { countRoutines, insertRoutine } from './routine-queries.ts';
 
 /** A line of a routine, in its place in the list unless `order` says another. */
-export type KeptLine = Pick<WorkoutExercise, 'exerciseId' | 'superset' | 'targets'> &
-  Partial<Pick<WorkoutExercise, 'notes' | 'tempo' | 'progression'>> & { order?: number | undefined };
+export type KeptLine = LineContent & { order?: number | undefined };
 
 /** What is written as a routine; length and difficulty follow from the lines unless given. */
 type NewRow = { id: string; name: string; description?: string; now: Date; lines: readonly KeptLine[] } & {
@@ -37,18 +35,10 @@ export async function createRoutine(
       `You keep ${ROUTINES_MAX} routines, which is the most. Delete one first.`,
     );
   }
-  const rows = lines.map(({ exerciseId, order, superset, targets, ...line }, index) => ({
-    id: newId(now),
-    workout_id: workoutId,
-    exercise_id: exerciseId,
-    position: order ?? index + 1,
-    notes: line.notes ?? '',
-    superset,
-    tempo: line.tempo ?? '',
-    progression: line.progression ?? null,
-    targets,
-  }));
-  await insertLines(work, rows);
+  await insertLines(
+    work,
+    lines.map((line, index) => toRow(workoutId, line, line.order ?? index + 1)),
+  );
   work.touch(workoutsTopics.workouts.of(viewer.id));
   return { id, name, exerciseCount: lines.length, doneAt: null, openSessionId: null };
 }

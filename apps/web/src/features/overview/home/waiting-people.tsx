@@ -62,7 +62,7 @@ function WaitingPerson({ line, need }: { line: BoardLine; need: Need | undefined
           </Pill>
         )}
       </div>
-      <GlanceView id={id} isReady>
+      <GlanceView id={id}>
         {(glance) => (
           <>
             <ConcernPart glance={glance} />

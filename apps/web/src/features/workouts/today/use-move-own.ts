@@ -6,14 +6,13 @@ import { ownToday } from '#lib/time/own-day.ts';
 import { workoutsKeys } from '../api.ts';
 
 /** One of the reader's plans, with the workout that its card shows. */
-type OwnPlan = Pick<ListedWorkout, 'id' | 'name' | 'duration' | 'difficulty' | 'exerciseCount'> &
-  Partial<Pick<ListedWorkout, 'lines'>> &
+type OwnPlan = Pick<ListedWorkout, 'id' | 'name' | 'duration' | 'difficulty' | 'exerciseCount' | 'lines'> &
   MovablePlan;
 
 /** The cached pages of one's own workouts. */
 const OWN_PLANS: ShownPlans<OwnPlan> = {
   keys: [workoutsKeys.lists, plansKeys.today],
-  move(client, { assignmentId, id, name, duration, difficulty, exerciseCount, lines = [] }, date) {
+  move(client, { assignmentId, id, name, duration, difficulty, exerciseCount, lines }, date) {
     client.setQueriesData<InfiniteData<Workout[]>>({ queryKey: workoutsKeys.lists }, (list) => {
       const moved = (one: Workout) =>
         one.next?.id === assignmentId ? { ...one, next: { ...one.next, date } } : one;
