@@ -26,6 +26,7 @@ export const LOAD_REASONS = [
   'shorter_planned',
   'at_most',
   'long_enough',
+  'warmup',
 ] as const;
 
 /** Where a training max comes from: a tested one-rep maximum, the best of the logged sets, or the number itself. */

@@ -86,6 +86,15 @@ export const TrainingYear = z.object({
 });
 export type TrainingYear = z.infer<typeof TrainingYear>;
 
+/** A lift that is trained and has not moved for weeks. */
+const Stall = z.object({
+  /** Sessions with it since its best of the last weeks. */
+  sessions: z.number(),
+  /** The day of that best. */
+  since: z.string(),
+});
+export type Stall = z.infer<typeof Stall>;
+
 /** An exercise that a person has trained. */
 export const TrainedExercise = z.object({
   id: z.string(),
@@ -96,12 +105,15 @@ export const TrainedExercise = z.object({
   /** Kilograms, by Epley, over all time. */
   bestOneRepMax: z.number().nullable(),
   recordCount: z.number(),
+  /** Null: it moves, or it is not trained any more. */
+  stalled: Stall.nullable(),
 });
 export type TrainedExercise = z.infer<typeof TrainedExercise>;
 
 /** The history of one exercise of one person, oldest first, ready to draw. */
 export const ExerciseHistory = z.object({
   exercise: z.object({ id: z.string(), name: z.string(), measure: z.enum(['reps', 'time', 'distance']) }),
+  stalled: Stall.nullable(),
   /** The newest 60, and of those before the best of each month. */
   sessions: z.array(
     z.object({

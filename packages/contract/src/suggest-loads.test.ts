@@ -412,3 +412,43 @@ it('warm-ups and drop sets do not progress', () => {
   );
   expect(found.map((one) => one?.weight ?? null)).toEqual([null, 62.5, null]);
 });
+
+describe('a warm-up whose load the plan leaves open', () => {
+  const ramp = (count: number) => times(count, { type: 'warmup' });
+  const loadsFor = (
+    targets: SetTarget[],
+    part: Partial<LoadFacts> = {},
+    progression: Progression | null = null,
+  ) => suggestLoads({ targets, progression }, facts(part)).map((one) => one?.weight ?? null);
+
+  it('follows from the work set: as planned, of a training max, as it progresses, or of the last time', () => {
+    const planned = [...ramp(3), ...times(3, { weight: 100 })];
+    expect(suggestLoads({ targets: planned, progression: null }, facts())[1]).toEqual({
+      weight: 60,
+      reps: null,
+      reason: { code: 'warmup', values: { percent: 60, weight: 100 } },
+    });
+    expect(loadsFor(planned)).toEqual([40, 60, 80, null, null, null]);
+    expect(loadsFor([...ramp(3), set({ percent: 80 })], { trainingMax: 125 })).toEqual([40, 60, 80, 100]);
+    const past = [done(97.5, [5])];
+    expect(loadsFor([...ramp(3), set()], { past }, { kind: 'linear', step: 2.5 })).toEqual([40, 60, 80, 100]);
+    expect(loadsFor([...ramp(3), set()], { past: [done(100, [5])] })).toEqual([40, 60, 80, null]);
+  });
+
+  it('is one, or many', () => {
+    expect(loadsFor([...ramp(1), set({ weight: 100 })])).toEqual([60, null]);
+    expect(loadsFor([...ramp(5), set({ weight: 100 })])).toEqual([40, 50, 60, 70, 80, null]);
+  });
+
+  it('is left open without a work set, where nothing lighter can be loaded, and where the load is help', () => {
+    expect(loadsFor([...ramp(3), set()])).toEqual([null, null, null, null]);
+    expect(loadsFor([...ramp(2), set({ weight: 20 })])).toEqual([null, null, null]);
+    expect(loadsFor([...ramp(2), set()], { past: [done(-20, [5])] })).toEqual([null, null, null]);
+    expect(loadsFor([...ramp(2), set({ weight: 20 })], { isAssisted: true })).toEqual([null, null, null]);
+  });
+
+  it('keeps what the plan says', () => {
+    const said = [set({ type: 'warmup', weight: 50 }), set({ type: 'warmup', rpe: 5 }), set({ weight: 100 })];
+    expect(loadsFor(said)).toEqual([null, null, null]);
+  });
+});

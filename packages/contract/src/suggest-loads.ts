@@ -17,6 +17,8 @@ export type LoadFacts = {
   loads: Loads;
   /** They said what they can load; a gym as most are is only a guess. */
   isOwnRack?: boolean;
+  /** The load takes weight off, so less of it is harder: no warm-up follows from it. */
+  isAssisted?: boolean;
 };
 
 type Line = { targets: readonly SetTarget[]; progression: Progression | null };
@@ -110,17 +112,64 @@ function upTo(
 /** Warm-ups and drop sets are not what progresses. */
 const isProgressed = ({ type }: SetTarget) => type === 'normal' || type === 'failure';
 
+/** The first and the last warm-up in percent of the work set, as most coaches ramp it up; a single one is between. */
+const WARMUP_FROM = 40;
+const WARMUP_TO = 80;
+
+/** A warm-up whose load the plan leaves open. */
+const isOpenWarmup = (target: SetTarget) =>
+  target.type === 'warmup' &&
+  target.band === '' &&
+  [target.weight, target.percent, target.plus, target.added, plannedRpe(target)].every((one) => one === null);
+
+/** The load of the first work set: as suggested, as planned, or that of the last time; null when none is known. */
+function workLoadOf(
+  targets: readonly SetTarget[],
+  suggested: readonly (LoadSuggestion | null)[],
+  { past }: LoadFacts,
+): number | null {
+  const first = targets.findIndex(isProgressed);
+  const planned = suggested[first]?.weight ?? targets[first]?.weight ?? null;
+  const last = past.find((one) => workingLoad(one) !== null);
+  return planned ?? (last ? workingLoad(last) : null);
+}
+
+/** A warm-up that leads up to the work set; null where nothing lighter than the work set can be loaded. */
+function warmUp(place: number, count: number, work: number, { loads }: LoadFacts): LoadSuggestion | null {
+  const share = count === 1 ? 0.5 : place / (count - 1);
+  const percent = Math.round(WARMUP_FROM + share * (WARMUP_TO - WARMUP_FROM));
+  const weight = loads.nearest((work * percent) / 100);
+  if (weight >= work) return null;
+  return { weight, reps: null, reason: { code: 'warmup', values: { percent, weight: work } } };
+}
+
+/** The suggestions with those of the warm-ups, which follow from the work set that they lead to. */
+function withWarmups(
+  targets: readonly SetTarget[],
+  suggested: readonly (LoadSuggestion | null)[],
+  facts: LoadFacts,
+): (LoadSuggestion | null)[] {
+  const open = facts.isAssisted ? [] : targets.filter(isOpenWarmup);
+  const work = open.length > 0 ? workLoadOf(targets, suggested, facts) : null;
+  if (work === null || work <= 0) return [...suggested];
+  return targets.map((target, index) => {
+    const place = open.indexOf(target);
+    return place < 0 ? (suggested[index] ?? null) : warmUp(place, open.length, work, facts);
+  });
+}
+
 /**
  * The load that fits the person for each set of a line, and why; null where the plan says it all or nothing is known.
- * A progression goes first; without any session so far the targets decide.
+ * A progression goes first; without any session so far the targets decide. Warm-ups follow from the work set.
  */
 export function suggestLoads(line: Line, known: LoadFacts): (LoadSuggestion | null)[] {
   const facts = { ...known, loads: withHelp(known.loads) };
   const whole = ofLine(line, facts);
-  return line.targets.map((target) => {
+  const suggested = line.targets.map((target) => {
     if (!isProgressed(target)) return suggestOne(target, facts);
     return upTo(whole ?? suggestOne(target, facts), line.progression, facts);
   });
+  return withWarmups(line.targets, suggested, facts);
 }
 
 /**

@@ -15,6 +15,7 @@ const SESSIONS_READ = 8;
 export type ExerciseFacts = {
   exerciseId: string;
   equipment: string[];
+  assisted: boolean;
   units: 'metric' | 'imperial';
   /** What the client said they can load, in the unit that they use now. */
   rack: RackSizes | null;
@@ -53,7 +54,7 @@ export async function findFacts(
     with same as (
       select w.id, (row_number() over (order by w.completed_at, w.id) - 1)::int as place
       from ${sessionRows('w')} where ${ofSameWorkout(clientId, workoutId, before)})
-    select e.id as "exerciseId", e.equipment, p.units, m.weight as "trainingMax", coalesce(h.past, '[]') as past,
+    select e.id as "exerciseId", e.equipment, e.assisted, p.units, m.weight as "trainingMax", coalesce(h.past, '[]') as past,
       (select count(*)::int from same) as times,
       (select r.sizes from racks r where r.client_id = ${clientId}
         and r.unit = case p.units when 'imperial' then 'lb' else 'kg' end) as rack,

@@ -39,7 +39,7 @@ export async function suggestForPlan(
 
 /** What the loads of an exercise follow from, as the rules of the contract take it. */
 export function loadFactsOf(
-  { trainingMax, past, times, units, equipment, rack }: ExerciseFacts,
+  { trainingMax, past, times, units, equipment, assisted, rack }: ExerciseFacts,
   timeZone: string,
 ): LoadFacts {
   const unit = units === 'imperial' ? 'lb' : 'kg';
@@ -48,6 +48,7 @@ export function loadFactsOf(
     trainingMax,
     times,
     isOwnRack: rack !== null,
+    isAssisted: assisted,
     past: past.map(({ at, ...one }) => ({ ...one, date: dayIn(timeZone, at) })),
     loads: loadsOf({ unit, bars, plates, step, dumbbells }, loadedBy(equipment)),
   };

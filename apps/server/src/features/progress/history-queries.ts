@@ -35,22 +35,36 @@ const estimate = sql`case when l.slip or l.type = 'warmup' or l.weight = 0 or l.
   when l.reps = 1 then l.weight
   when l.reps <= ${sql.lit(ONE_REP_MAX_REPS)} then l.weight * (1 + l.reps / 30.0) end`;
 
-/** The person's exercises, last trained first, including those no longer in the library. */
+type TrainedRow = Omit<TrainedExercise, 'stalled'> & {
+  /** The best estimate of each session since the instant, oldest first. */
+  lately: { at: string; oneRepMax: number }[];
+};
+
+/**
+ * The person's exercises, last trained first, including those no longer in the library, with what each session since an
+ * instant was estimated at.
+ */
 export async function findTrained(
   db: Reader,
   viewer: Viewer,
   person: Person,
-  language: Language,
-): Promise<TrainedExercise[]> {
-  const { rows } = await sql<TrainedExercise>`
+  { language, since }: { language: Language; since: Date },
+): Promise<TrainedRow[]> {
+  const { rows } = await sql<TrainedRow>`
     select e.id, ${textIn(language)} ->> 'name' as name, e.measure, t.sessions,
-      t.at as "lastTrainedAt", t.best as "bestOneRepMax", coalesce(r.count, 0) as "recordCount"
+      t.at as "lastTrainedAt", t.best as "bestOneRepMax", coalesce(r.count, 0) as "recordCount",
+      coalesce(t.lately, '[]') as lately
     from (
-      select l.exercise_id, count(distinct l.session_id) as sessions, max(${sessionAt}) as at,
-        round(max(${estimate}), 2)::float8 as best
-      from ${loggedSetRows('l')} join ${sessionRows('s')} on s.id = l.session_id
-      where l.client_id = ${person.id} and ${ofPerson(viewer, person)} and l.done
-      group by l.exercise_id
+      select b.exercise_id, count(*) as sessions, max(b.at) as at, max(b.best) as best,
+        json_agg(json_build_object('at', b.at, 'oneRepMax', b.best) order by b.at, b.session_id)
+          filter (where b.at >= ${since} and b.best is not null) as lately
+      from (
+        select l.exercise_id, l.session_id, max(${sessionAt}) as at, round(max(${estimate}), 2)::float8 as best
+        from ${loggedSetRows('l')} join ${sessionRows('s')} on s.id = l.session_id
+        where l.client_id = ${person.id} and ${ofPerson(viewer, person)} and l.done
+        group by l.exercise_id, l.session_id
+      ) b
+      group by b.exercise_id
     ) t
     join ${exerciseRows('e')} on e.id = t.exercise_id
     left join (

@@ -353,6 +353,22 @@ describe('an exercise', () => {
     expect(body.find((one: { id: string }) => one.id === plank)).toMatchObject({ bestOneRepMax: null });
   });
 
+  it('that stands still says so in the list and in its history, until it moves', async () => {
+    const { workoutId } = await plan(['2026-05-01']);
+    for (const day of ['02-02', '02-09', '02-16', '02-23', '03-02'])
+      await train(`2026-${day}T09:00:00Z`, workoutId, undefined, [{ reps: 5, weight: 60 }]);
+    const stalls = async () => [
+      (await client.get('/api/progress/exercises')).body[0].stalled,
+      (await trainer.get(`/api/progress/exercises/${squat}?clientId=${client.id}`)).body.stalled,
+    ];
+    test.clock.set('2026-03-03T09:00:00Z');
+    const still = { sessions: 4, since: '2026-02-02' };
+    expect(await stalls()).toEqual([still, still]);
+    await train('2026-03-09T09:00:00Z', workoutId, undefined, [{ reps: 5, weight: 62.5 }]);
+    test.clock.set('2026-03-10T09:00:00Z');
+    expect(await stalls()).toEqual([null, null]);
+  });
+
   it('has the same estimate in the list as in its history, for any set', async () => {
     const { workoutId } = await plan(['2026-04-01']);
     for (const [reps, weight] of [

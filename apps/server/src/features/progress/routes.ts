@@ -63,12 +63,12 @@ export function mountProgress(mount: Mount, ctx: Context): void {
   mount(
     progressRoutes.listTrainedExercises,
     ({ viewer, query }) => listTrainedExercises(ctx, viewer, query),
-    { topics: inWords },
+    { topics: (asked) => [...inWords(asked), dayOf(asked)] },
   );
   mount(
     progressRoutes.getExerciseHistory,
     ({ viewer, params, query }) => getExerciseHistory(ctx, viewer, params.id, query),
-    { topics: inWords },
+    { topics: (asked) => [...inWords(asked), dayOf(asked)] },
   );
   mount(progressRoutes.getMuscleWeeks, ({ viewer, query }) => getMuscleWeeks(ctx, viewer, query), {
     topics: (asked) => [...topics(asked), exercisesTopics.library.of(asked.viewer.studioId)],

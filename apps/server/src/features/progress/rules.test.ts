@@ -8,6 +8,7 @@ import {
   HISTORY_SESSIONS_MAX,
   HISTORY_WEEKS_MAX,
   type PlannedWork,
+  stallOf,
   statusOf,
   thinOut,
   toSessions,
@@ -305,5 +306,36 @@ describe('the year of a person', () => {
   it('leaves out what was before and, in another zone, tomorrow', () => {
     const sessions = [at('2025-03-30T12:00:00Z'), at('2026-03-31T23:30:00Z')];
     expect(toYear({ sessions, pauses: [] }, 'Asia/Tokyo', TODAY, 'monday').days).toEqual([]);
+  });
+});
+
+describe('a lift that stands still', () => {
+  const today = '2026-06-01';
+  /** A session every week up to today, with these estimates. */
+  const weekly = (...estimates: (number | null)[]) =>
+    estimates.map((oneRepMax, index) => ({
+      date: addDays(today, -7 * (estimates.length - 1 - index)),
+      oneRepMax,
+    }));
+
+  it('is one without a new best for four weeks and four sessions', () => {
+    expect(stallOf(weekly(95, 100, 98, 100, 97.5, 99), today)).toEqual({ sessions: 4, since: '2026-05-04' });
+    expect(stallOf(weekly(100, 98, 99, 97), today)).toBeNull();
+    expect(stallOf(weekly(100, 98, 99, 97, 100.5), today)).toBeNull();
+  });
+
+  it('is none with few sessions, nor while it is not trained', () => {
+    expect(
+      stallOf([...weekly(100).map((one) => ({ ...one, date: '2026-04-01' })), ...weekly(90, 91)], today),
+    ).toBeNull();
+    expect(stallOf(weekly(100, 98, 98, 98, 98), '2026-06-28')).toMatchObject({ sessions: 4 });
+    expect(stallOf(weekly(100, 98, 98, 98, 98), '2026-06-29')).toBeNull();
+    expect(stallOf(weekly(null, null, null, null, null, null), today)).toBeNull();
+    expect(stallOf([], today)).toBeNull();
+  });
+
+  it('is compared with twelve weeks, not with years ago', () => {
+    const old = { date: '2024-05-01', oneRepMax: 180 };
+    expect(stallOf([old, ...weekly(90, 92.5, 95, 97.5, 100, 102.5)], today)).toBeNull();
   });
 });

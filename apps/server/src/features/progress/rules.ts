@@ -1,8 +1,8 @@
 import { isPart } from '@spotter/contract/adherence';
-import { addDays, type DayText, dayIn, type WeekStart, weekFrom } from '@spotter/contract/days';
+import { addDays, type DayText, dayIn, daysBetween, type WeekStart, weekFrom } from '@spotter/contract/days';
 import { oneRepMax } from '@spotter/contract/one-rep-max';
 import type { PauseDays } from '@spotter/contract/pauses-limits';
-import type { Adherence, ExerciseHistory, PlanEntry, TrainingYear } from '@spotter/contract/progress';
+import type { Adherence, ExerciseHistory, PlanEntry, Stall, TrainingYear } from '@spotter/contract/progress';
 import { ADHERENCE_DAYS, YEAR_WEEKS } from '@spotter/contract/progress-limits';
 import { volumeOf } from '@spotter/contract/set-volume';
 
@@ -227,6 +227,33 @@ export function toYear(
       }))
       .filter((pause) => pause.from <= pause.to),
   };
+}
+
+/** A lift is compared with its best of so many days: who comes back from a pause is not measured by years ago. */
+export const STALL_DAYS = 84;
+/** So long a lift may stand still, as one wave of percents lasts, and so many sessions. */
+const STILL_DAYS = 28;
+const STILL_SESSIONS = 4;
+
+/**
+ * Since when a lift has not moved: four sessions or more in four weeks or more without more than its best of the last
+ * twelve weeks. Null while it moves, and when it was not trained for four weeks. The numbers are our choice.
+ * @param sessions oldest first, with the best estimate of each
+ */
+export function stallOf(
+  sessions: readonly { date: DayText; oneRepMax: number | null }[],
+  today: DayText,
+): Stall | null {
+  const lately = sessions.filter(
+    ({ date, oneRepMax }) => oneRepMax !== null && date > addDays(today, -STALL_DAYS),
+  );
+  const most = Math.max(...lately.map(({ oneRepMax }) => oneRepMax ?? 0));
+  const place = lately.findIndex(({ oneRepMax }) => oneRepMax === most);
+  const [best, last] = [lately[place], lately.at(-1)];
+  if (!best || !last || daysBetween(last.date, today) >= STILL_DAYS) return null;
+  const count = lately.length - 1 - place;
+  const isStill = count >= STILL_SESSIONS && daysBetween(best.date, last.date) >= STILL_DAYS;
+  return isStill ? { sessions: count, since: best.date } : null;
 }
 
 /** The sums of each week from the first to the last, including empty ones; at most the last 26. */

@@ -32,6 +32,8 @@ import {
   countAdherence,
   percentBefore,
   percentOfMonth,
+  STALL_DAYS,
+  stallOf,
   statusOf,
   thinOut,
   toSessions,
@@ -159,7 +161,13 @@ export async function listTrainedExercises(
   viewer: Viewer,
   { language = viewer.language, ...whose }: InLanguage,
 ): Promise<TrainedExercise[]> {
-  return findTrained(ctx.db, viewer, await findWhose(ctx, viewer, whose), language);
+  const person = await findWhose(ctx, viewer, whose);
+  const since = new Date(ctx.clock.now().getTime() - STALL_DAYS * DAY_MS);
+  const rows = await findTrained(ctx.db, viewer, person, { language, since });
+  return rows.map(({ lately, ...exercise }) => {
+    const sessions = lately.map((one) => ({ ...one, date: dayIn(person.timeZone, new Date(one.at)) }));
+    return { ...exercise, stalled: stallOf(sessions, todayOf(ctx, person)) };
+  });
 }
 
 /** One exercise of one person over time. @throws progress.client_not_found, progress.exercise_not_found */
@@ -180,7 +188,8 @@ export async function getExerciseHistory(
   const sets = rows.map(({ at, ...set }) => ({ ...set, date: dayIn(person.timeZone, new Date(at)) }));
   const sessions = toSessions(sets);
   const records = await findLatestRecords(ctx.db, viewer, person, id);
-  return { exercise, sessions: thinOut(sessions), weeks: toWeeks(sessions, weekStart), records };
+  const stalled = stallOf(sessions, todayOf(ctx, person));
+  return { exercise, stalled, sessions: thinOut(sessions), weeks: toWeeks(sessions, weekStart), records };
 }
 
 /** The exercise that a person trains most, session by session; the caller has checked that the viewer may see it. */

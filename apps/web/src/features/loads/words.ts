@@ -27,6 +27,7 @@ export const REASON_KEYS = {
   shorter_planned: 'loads.reason.shorter_planned',
   at_most: 'loads.reason.at_most',
   long_enough: 'loads.reason.long_enough',
+  warmup: 'loads.reason.warmup',
 } as const satisfies Record<LoadSuggestion['reason']['code'], string>;
 
 export const SOURCE_KEYS = {

@@ -1,8 +1,10 @@
+import type { Stall } from '@spotter/contract/progress';
 import { useParams, useSearchParams } from 'wouter';
 import { usePageTitle } from '#lib/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { BackLink } from '#ui/button/back-link.tsx';
+import { Card } from '#ui/card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
@@ -10,6 +12,7 @@ import { useExerciseHistory } from './api.ts';
 import { HistoryPlots } from './history-plots.tsx';
 import { HistoryRecords } from './history-records.tsx';
 import { HistorySessions } from './history-sessions.tsx';
+import { useStallText } from './use-stall-text.ts';
 
 /** The history of one exercise, one's own or (`?client=`) a client's. */
 export function ExerciseHistoryPage() {
@@ -44,6 +47,7 @@ export function ExerciseHistoryPage() {
       >
         {(data) => (
           <>
+            <StallLine stall={data.stalled} />
             <HistoryPlots history={data} />
             <HistoryRecords records={data.records} />
             <HistorySessions history={data} />
@@ -51,5 +55,18 @@ export function ExerciseHistoryPage() {
         )}
       </QueryView>
     </div>
+  );
+}
+
+/** Says that the lift stands still, and what helps. */
+function StallLine({ stall }: { stall: Stall | null | undefined }) {
+  const { t } = useTranslation();
+  const text = useStallText(stall);
+  if (text === null) return null;
+  return (
+    <Card>
+      <p className="font-semibold text-15">{text}</p>
+      <p className="text-13 text-ink-soft">{t('progress.history.stalled')}</p>
+    </Card>
   );
 }

@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { type ProgressOwner, useTrainedExercises } from './api.ts';
+import { useStallText } from './use-stall-text.ts';
 
 const FEW = 6;
 
@@ -67,6 +68,7 @@ function Line({ exercise, clientId }: { exercise: TrainedExercise; clientId: Pro
   const { t, i18n } = useTranslation();
   const format = useFormat();
   const units = useUnits();
+  const stallText = useStallText(exercise.stalled);
   return (
     <li>
       <Link
@@ -84,6 +86,7 @@ function Line({ exercise, clientId }: { exercise: TrainedExercise; clientId: Pro
               .filter(Boolean)
               .join(' · ')}
           </span>
+          {stallText !== null && <span className="block text-pretty text-13 text-ink-soft">{stallText}</span>}
         </span>
         {exercise.bestOneRepMax !== null && (
           <span className="shrink-0 text-right">

@@ -190,6 +190,21 @@ export function duplicateSet(line: DraftLine, key: string): DraftLine {
   return { ...line, sets: line.sets.flatMap((set) => (set.key === key ? [set, newSet(set)] : [set])) };
 }
 
+/** Repetitions of the warm-ups that one press adds: fewer as the load rises. Their loads follow from the work set. */
+const WARMUP_REPS = [5, 3, 2];
+
+/** Whether warm-ups can be added: an exercise that counts repetitions has none yet, and room for them. */
+export const canAddWarmups = ({ measure, sets }: DraftLine): boolean =>
+  measure === 'reps' &&
+  sets.length + WARMUP_REPS.length <= SETS_MAX &&
+  sets.every(({ type }) => type !== 'warmup');
+
+/** Puts warm-ups before the sets. */
+export const addWarmups = (line: DraftLine): DraftLine => ({
+  ...line,
+  sets: [...WARMUP_REPS.map((reps) => newSet({ type: 'warmup', reps })), ...line.sets],
+});
+
 /** Removes a set; the last one of a line stays. */
 export function removeSet(line: DraftLine, key: string): DraftLine {
   return line.sets.length > 1 ? { ...line, sets: line.sets.filter((set) => set.key !== key) } : line;

@@ -89,4 +89,20 @@ describe('the targets of an exercise', () => {
     await expect.element(reps(0)).toHaveAttribute('aria-invalid', 'true');
     expect(sets()[0]?.reps).toBe(12);
   });
+
+  test('get warm-ups before them in one press, whose loads follow from the work set', async () => {
+    const sets = await show();
+    await page.getByRole('button', { name: /Warm-.up sets/ }).click();
+    await expect
+      .poll(() => sets().map(({ type, reps, weight }) => [type, reps, weight]))
+      .toEqual([
+        ['warmup', 5, null],
+        ['warmup', 3, null],
+        ['warmup', 2, null],
+        ['normal', 12, null],
+        ['normal', 12, null],
+        ['normal', 12, null],
+      ]);
+    await expect.element(page.getByRole('button', { name: /Warm-.up sets/ })).not.toBeInTheDocument();
+  });
 });

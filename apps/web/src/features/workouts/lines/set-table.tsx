@@ -5,7 +5,9 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { DraftLine } from '../builder/draft.ts';
 import {
+  addWarmups,
   applyToFollowing,
+  canAddWarmups,
   changeSet,
   differsBelow,
   duplicateSet,
@@ -52,6 +54,11 @@ export function SetTable({ line, onChange }: Props) {
         >
           {t('workouts.set.add')}
         </Button>
+        {canAddWarmups(line) && (
+          <Button tone="ghost" size="small" icon={<Plus />} onClick={() => onChange(addWarmups)}>
+            {t('workouts.set.warmups')}
+          </Button>
+        )}
         {hidden.map((column) => (
           <Button
             key={column}
