@@ -4,6 +4,7 @@ import { REPORT_LIFTS } from './progress-limits.ts';
 import { route } from './route.ts';
 import { RECORD_KINDS } from './sessions-limits.ts';
 import { Id, LanguageCode, WeekStartQuery } from './shapes.ts';
+import { trainedTopic } from './topic.ts';
 
 /** The person: oneself, or a client one coaches now. */
 const Whose = z.strictObject({ clientId: Id.optional() });
@@ -31,7 +32,12 @@ const MuscleVolume = z.object({
 export type MuscleVolume = z.infer<typeof MuscleVolume>;
 
 /** The last twelve weeks, each by the day on which it starts. */
-export const MuscleWeeks = z.object({ weeks: z.array(z.string()), muscles: z.array(MuscleVolume) });
+export const MuscleWeeks = z.object({
+  weeks: z.array(z.string()),
+  muscles: z.array(MuscleVolume),
+  /** Whether they are shown beside volume landmarks (`volume-landmarks.ts`). */
+  landmarks: z.boolean(),
+});
 export type MuscleWeeks = z.infer<typeof MuscleWeeks>;
 
 /** A programme that a person was given. */
@@ -99,6 +105,11 @@ export const ProgramReport = z.object({
 });
 export type ProgramReport = z.infer<typeof ProgramReport>;
 
+export const reportTopics = {
+  /** Whether a person's sets are shown beside volume landmarks. */
+  landmarks: trainedTopic('landmarks'),
+};
+
 export const reportErrors = { 'progress.program_not_found': 404 } as const;
 
 export const reportRoutes = {
@@ -111,6 +122,14 @@ export const reportRoutes = {
     summary: 'Sets of each muscle and week, planned and done, over twelve weeks',
     query: Whose.extend({ weekStart: WeekStartQuery }),
     reply: MuscleWeeks,
+  }),
+  setLandmarks: route({
+    method: 'PUT',
+    path: '/api/progress/landmarks',
+    access: 'member',
+    former: false,
+    summary: 'Shows the sets of each muscle beside volume landmarks, to you or to a client and their coaches',
+    body: z.strictObject({ clientId: Id.optional(), on: z.boolean() }),
   }),
   listGivenPrograms: route({
     method: 'GET',

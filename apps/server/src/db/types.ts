@@ -1194,6 +1194,13 @@ export interface Trophies {
   visibility: string;
 }
 
+export interface VolumeLandmarks {
+  client_id: string;
+  created_at: import('./instant.ts').Instant;
+  set_by: string | null;
+  studio_id: string;
+}
+
 export interface WebhookDeliveries {
   attempts: Generated<number>;
   client_id: string | null;
@@ -1380,6 +1387,7 @@ export interface DB {
   totp_keys: TotpKeys;
   training_maxes: TrainingMaxes;
   trophies: Trophies;
+  volume_landmarks: VolumeLandmarks;
   webhook_deliveries: WebhookDeliveries;
   webhooks: Webhooks;
   withdrawn_plans: WithdrawnPlans;

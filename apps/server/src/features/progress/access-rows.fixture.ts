@@ -135,6 +135,17 @@ export const accessRows: AccessRow[] = [
     check: (body: { muscles: unknown[] }) => (body.muscles.length > 0 ? undefined : 'not the sets of S'),
   },
   {
+    route: 'PUT /api/progress/landmarks',
+    make: () => ({ path: '/api/progress/landmarks', body: { on: true } }),
+    expect: { V: 401, others: 204 },
+  },
+  {
+    route: 'PUT /api/progress/landmarks',
+    about: 'of S',
+    make: ({ S }) => ({ path: '/api/progress/landmarks', body: { clientId: S.id, on: true } }),
+    expect: { V: 401, S: 204, T: 204, others: 404 },
+  },
+  {
     route: 'GET /api/progress/programs',
     make: async (world) => {
       await giveToS(world);

@@ -12,4 +12,11 @@ export const progressGuards = [
     replace: '',
     tests: TAGS,
   },
+  {
+    what: 'turning landmarks off reaches one client only',
+    file: 'report/landmark-queries.ts',
+    find: "    .where('client_id', '=', person.id)\n    .where('studio_id', '=', viewer.studioId)\n    .execute();",
+    replace: "    .where('studio_id', '=', viewer.studioId)\n    .execute();",
+    tests: 'apps/server/src/features/progress/report',
+  },
 ];

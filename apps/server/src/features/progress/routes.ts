@@ -7,11 +7,17 @@ import { plansTopics } from '@spotter/contract/plans';
 import { progressRoutes } from '@spotter/contract/progress';
 import { sessionsTopics } from '@spotter/contract/sessions';
 import { type Given, given } from '@spotter/contract/topic';
+import { reportTopics } from '@spotter/contract/training-report';
 import { workoutsTopics } from '@spotter/contract/workouts';
 import type { Context } from '#db/context.ts';
 import type { Mount } from '#lib/http/mount.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { getMuscleWeeks, getProgramReport, listGivenPrograms } from './report/report-service.ts';
+import {
+  getMuscleWeeks,
+  getProgramReport,
+  listGivenPrograms,
+  setLandmarks,
+} from './report/report-service.ts';
 import {
   getAdherence,
   getExerciseHistory,
@@ -71,7 +77,15 @@ export function mountProgress(mount: Mount, ctx: Context): void {
     { topics: (asked) => [...inWords(asked), dayOf(asked)] },
   );
   mount(progressRoutes.getMuscleWeeks, ({ viewer, query }) => getMuscleWeeks(ctx, viewer, query), {
-    topics: (asked) => [...topics(asked), exercisesTopics.library.of(asked.viewer.studioId)],
+    topics: (asked) => [
+      ...topics(asked),
+      exercisesTopics.library.of(asked.viewer.studioId),
+      reportTopics.landmarks.of(asked.query.clientId ?? asked.viewer.id),
+    ],
+  });
+  mount(progressRoutes.setLandmarks, async ({ viewer, body }) => {
+    await setLandmarks(ctx, viewer, body);
+    return undefined;
   });
   // The name of a programme is its author's, who is not known before the look-up.
   const report = (asked: Asked) => [

@@ -6,7 +6,7 @@ import type {
   TrainingYear,
 } from '@spotter/contract/progress';
 import type { MuscleWeeks, ProgramReport, ReceivedProgram } from '@spotter/contract/training-report';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call/call.ts';
 import { currentLanguage } from '#lib/i18n.ts';
 import { useWeekStart } from '#lib/time/own-week.ts';
@@ -73,6 +73,14 @@ export function useMuscleWeeks(clientId: ProgressOwner) {
   return useQuery<MuscleWeeks, CallError>({
     queryKey: [...keys.muscles, clientId, weekStart],
     queryFn: () => call('GET /api/progress/muscles', { query: { ...whose(clientId), weekStart } }),
+  });
+}
+
+/** Shows the sets of each muscle beside volume landmarks, or not. */
+export function useSetLandmarks(clientId: ProgressOwner) {
+  return useMutation<void, CallError, boolean>({
+    mutationFn: (on) => call('PUT /api/progress/landmarks', { body: { ...whose(clientId), on } }),
+    meta: { failure: true },
   });
 }
 

@@ -29,6 +29,8 @@ export interface BarPlotProps {
   reads?: 'sum' | 'last';
   /** Under the numbers while nothing is pointed at. */
   when?: string;
+  /** A range behind the bars, and dashed lines across them, in the unit of the values. */
+  levels?: { range: readonly [from: number, to: number]; lines: readonly number[] } | undefined;
   table?: ReactNode;
   legend?: ReactNode;
 }
@@ -61,11 +63,13 @@ export function BarPlot({
   names = 'last',
   reads = 'sum',
   when,
+  levels,
   table,
   legend,
 }: BarPlotProps) {
   const { pointed, handlers } = usePointing((x) => slotIndex(x, points.length));
-  const most = Math.max(...points.map(({ value, planned = 0 }) => Math.max(value, planned)), 0);
+  const tops = points.map(({ value, planned = 0 }) => Math.max(value, planned));
+  const most = Math.max(...tops, ...(levels?.lines ?? []), ...(levels?.range ?? []), 0);
   const last = points.length - 1;
   const share = (value: number) => (most > 0 ? (value / most) * 100 : 0);
   const rest = readBars(points, names === 'sum' ? [0, last] : [last, last], format);
@@ -84,7 +88,13 @@ export function BarPlot({
       legend={legend}
       table={table}
     >
-      <div className="flex h-28 items-end gap-[2px] forced-color-adjust-none border-line border-b">
+      <div className="relative flex h-28 items-end gap-[2px] forced-color-adjust-none border-line border-b">
+        {levels && (
+          <span
+            className="absolute inset-x-0 bg-brand-soft"
+            style={{ bottom: `${share(levels.range[0])}%`, top: `${100 - share(levels.range[1])}%` }}
+          />
+        )}
         {points.map(({ key, value, planned = 0 }, index) => {
           const isNamed = pointed
             ? index >= pointed[0] && index <= pointed[1]
@@ -108,6 +118,13 @@ export function BarPlot({
             </span>
           );
         })}
+        {levels?.lines.map((line) => (
+          <span
+            key={line}
+            className="absolute inset-x-0 border-ink-faint border-t border-dashed"
+            style={{ bottom: `${share(line)}%` }}
+          />
+        ))}
       </div>
       {hasTicks && (
         <div className="mt-1.5 flex gap-[2px] text-13 text-ink-faint">

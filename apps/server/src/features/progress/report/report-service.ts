@@ -1,12 +1,19 @@
 import { addDays, dayIn, daysBetween, type WeekStart, weekFrom } from '@spotter/contract/days';
 import { displayName } from '@spotter/contract/display-name';
 import { MUSCLE_WEEKS } from '@spotter/contract/progress-limits';
-import type { MuscleWeeks, ProgramReport, ReceivedProgram } from '@spotter/contract/training-report';
-import type { Context } from '#db/context.ts';
+import {
+  type MuscleWeeks,
+  type ProgramReport,
+  type ReceivedProgram,
+  reportTopics,
+} from '@spotter/contract/training-report';
+import { type Context, inTransaction } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { LANDMARKS_LIMIT } from '../limits.ts';
 import { countKept, percentUpTo } from '../rules.ts';
 import { findWhose, type InLanguage, todayOf, type Whose } from '../whose-service.ts';
+import { hasLandmarks, writeLandmarks } from './landmark-queries.ts';
 import { findMuscleSets, findMuscleSetsOfRun } from './muscle-queries.ts';
 import { sumMuscles } from './muscle-rules.ts';
 import {
@@ -36,7 +43,22 @@ export async function getMuscleWeeks(
     const date = day ?? (at && dayIn(person.timeZone, new Date(at)));
     return date ? Math.floor(daysBetween(from, date) / 7) : -1;
   };
-  return { weeks, muscles: sumMuscles(sets, MUSCLE_WEEKS, slotOf) };
+  const landmarks = await hasLandmarks(ctx.db, viewer, person);
+  return { weeks, muscles: sumMuscles(sets, MUSCLE_WEEKS, slotOf), landmarks };
+}
+
+/** Shows a person's sets beside volume landmarks, or not. @throws progress.client_not_found */
+export async function setLandmarks(
+  ctx: Context,
+  viewer: Viewer,
+  { on, ...whose }: Whose & { on: boolean },
+): Promise<void> {
+  await ctx.limits.take(LANDMARKS_LIMIT, viewer.id);
+  const person = await findWhose(ctx, viewer, whose);
+  await inTransaction(ctx, async (work) => {
+    await writeLandmarks(work.db, viewer, person, { on, now: ctx.clock.now() });
+    work.touch(reportTopics.landmarks.of(person.id));
+  });
 }
 
 const toGiven = ({ id, name, startDate, weeks }: RunRow, work: readonly RunWork[]): ReceivedProgram => ({

@@ -162,3 +162,21 @@ it('a set counts 1 for main muscles and half for those that help, and cardio for
     { muscle: 'chest', planned: [4, 0], done: [3, 0] },
   ]);
 });
+
+it('a client’s sets are shown beside landmarks from the coach’s press on, to both, until it is taken back', async () => {
+  const own = '/api/progress/muscles';
+  const ofClient = `${own}?clientId=${client.id}`;
+  const shown = async () => [
+    (await client.get(own)).body.landmarks,
+    (await trainer.get(ofClient)).body.landmarks,
+  ];
+  const turn = (on: boolean) => trainer.put('/api/progress/landmarks', { clientId: client.id, on });
+  const { headers } = await client.get(own);
+  expect(await shown()).toEqual([false, false]);
+  for (const _ of ['once', 'again']) expect((await turn(true)).status).toBe(204);
+  expect(await shown()).toEqual([true, true]);
+  expect(await isUpToDate(client, own, headers.etag)).toBe(true);
+  expect((await trainer.get(own)).body.landmarks).toBe(false);
+  await turn(false);
+  expect(await shown()).toEqual([false, false]);
+});

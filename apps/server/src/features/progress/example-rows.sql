@@ -1,0 +1,1 @@
+insert into volume_landmarks values (:person_id, :studio_id, :person_id, now());
