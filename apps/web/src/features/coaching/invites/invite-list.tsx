@@ -47,7 +47,7 @@ export function InviteList() {
         </Card>
       )}
       {isEmpty && (
-        <Card padding="small" tone="inset">
+        <Card padding="small">
           <p className="text-15 text-ink-soft">{t('coaching.invites.empty')}</p>
         </Card>
       )}

@@ -74,7 +74,8 @@ export function MarkLayer({ marks, aspect, chosen = null, aim = null }: Props) {
                 textAnchor="middle"
                 strokeWidth={12}
                 paintOrder="stroke"
-                className="numeral fill-ink stroke-surface-0 font-bold text-48"
+                fill="currentColor"
+                className="numeral stroke-surface-0 font-bold text-48"
               >
                 {`${format.number(angleOf(mark.points, aspect), 0)}°`}
               </text>
