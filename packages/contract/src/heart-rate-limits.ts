@@ -10,3 +10,5 @@ export const MAX_HEART_RATE_MAX = 240;
 export const BIRTH_YEAR_MIN = 1900;
 /** Minimum age of a user in years. */
 export const AGE_MIN = 10;
+/** Sessions whose zones one call returns. */
+export const ZONED_SESSIONS_MAX = 50;

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { feature } from './feature.ts';
-import { HEART_RATE_DAYS_MAX, HEART_RATE_HOURS_MAX, SAMPLES_MAX } from './heart-rate-limits.ts';
+import {
+  HEART_RATE_DAYS_MAX,
+  HEART_RATE_HOURS_MAX,
+  SAMPLES_MAX,
+  ZONED_SESSIONS_MAX,
+} from './heart-rate-limits.ts';
 import { BPM_MAX, BPM_MIN, ZONES } from './heart-rate-zones.ts';
 import { route } from './route.ts';
 import { Day, DeviceInstant, deviceNumber, deviceSamples, Id, Instant, line } from './shapes.ts';
@@ -43,6 +48,13 @@ export const HeartRateZones = z.object({
   steps: z.array(z.number()),
 });
 export type HeartRateZones = z.infer<typeof HeartRateZones>;
+
+/** The minutes in each zone during a finished session. */
+export const SessionZones = z.object({ sessionId: z.string(), zoneMinutes: ZoneMinutes });
+export type SessionZones = z.infer<typeof SessionZones>;
+
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const SESSION_IDS = new RegExp(`^${UUID}(?:,${UUID}){0,${ZONED_SESSIONS_MAX - 1}}$`);
 
 /** A connected device; never contains its token. */
 export const DeviceIntegration = z.object({
@@ -121,6 +133,21 @@ export const heartRateRoutes = {
     summary: 'The boundaries of the zones',
     query: Whose,
     reply: HeartRateZones,
+  }),
+  listSessionZones: route({
+    method: 'GET',
+    path: '/api/heart-rate/sessions',
+    access: 'member',
+    area: 'body',
+    former: true,
+    summary:
+      'The minutes in each zone during finished sessions; those without any, or that you may not see, are left out',
+    query: z.strictObject({
+      ids: z
+        .string()
+        .regex(SESSION_IDS, `send 1 to ${ZONED_SESSIONS_MAX} ids of sessions, separated by commas`),
+    }),
+    reply: z.array(SessionZones),
   }),
   addHeartRateSamples: route({
     method: 'POST',

@@ -1,5 +1,5 @@
 import type { AccessRow } from '#testing/access/row.ts';
-import { DAY, members, ownThing, plain } from '#testing/access/things.ts';
+import { DAY, finish, members, ownThing, plain } from '#testing/access/things.ts';
 import type { World } from '#testing/access/world.ts';
 
 /** A request about S, who shares or does not. */
@@ -47,6 +47,13 @@ export const accessRows: AccessRow[] = [
       },
     ];
   }),
+  {
+    route: 'GET /api/heart-rate/sessions',
+    about: 'that of S, in which nothing was measured',
+    make: async (world) => ({ path: `/api/heart-rate/sessions?ids=${await finish(world)}` }),
+    expect: members,
+    check: (body: unknown[]) => (body.length === 0 ? undefined : 'zones of nothing'),
+  },
   {
     route: 'POST /api/heart-rate/samples',
     make: plain('/api/heart-rate/samples', { samples: [OLD] }),

@@ -19,6 +19,7 @@ beforeEach(async () => {
   await share(true);
 });
 
+const NOBODY = '0199aaaa-0000-7000-8000-000000000009';
 const share = (shareHeartRate: boolean) => client.patch('/api/profile', { shareHeartRate });
 const flush = () => keeperOf(test.ctx).flush();
 
@@ -34,6 +35,17 @@ async function measure(from: string, rates: number[], who = client) {
   expect(body).toEqual({ accepted: rates.length, refused: 0 });
   await flush();
 }
+/** A session of the client, begun at ten o'clock. */
+async function begin() {
+  const { body: workout } = await trainer.post('/api/workouts', { name: 'Row' });
+  const plan = { clientIds: [client.id], dates: ['2026-03-02'] };
+  const { body: planned } = await trainer.post(`/api/workouts/${workout.id}/assignments`, plan);
+  const session = await client.post(`/api/workouts/${workout.id}/sessions`, {
+    assignmentId: planned[0].id,
+  });
+  return session.body.id as string;
+}
+
 const daily = async (who = client, query = '') => (await who.get(`/api/heart-rate/daily${query}`)).body;
 const times = (count: number, value: number) => Array.from({ length: count }, () => value);
 
@@ -138,6 +150,27 @@ describe('minutes', () => {
       'from=2026-03-01T00:00:00Z&to=2026-03-04T00:00:00Z',
     ])
       expect((await client.get(`/api/heart-rate/minutes?${bad}`)).status).toBe(400);
+  });
+});
+
+describe('the zones of finished sessions', () => {
+  it('are those of their minutes, for the person and a coach who is shown the heart rate', async () => {
+    const other = await test.newPerson({ studioId: trainer.studioId });
+    const session = await begin();
+    await measure('2026-03-02T10:00:00Z', [95, 115, 140, 140, 175]);
+    const zones = async (who: Actor) =>
+      (await who.get(`/api/heart-rate/sessions?ids=${session},${NOBODY}`)).body;
+    expect(await zones(client)).toEqual([]);
+    await client.post(`/api/sessions/${session}/complete`, {});
+    await measure('2026-03-02T10:06:00Z', [150]);
+    const minutes = { rest: 1, 'fat-burn': 1, aerobic: 2, anaerobic: 0, max: 1 };
+    const all = [{ sessionId: session, zoneMinutes: minutes }];
+    expect([await zones(client), await zones(trainer), await zones(other)]).toEqual([all, all, []]);
+    await share(false);
+    expect([await zones(client), await zones(trainer)]).toEqual([all, []]);
+    const { body: reads } = await client.get('/api/reads');
+    expect(reads).toMatchObject([{ what: 'heartRate' }]);
+    expect((await client.get('/api/heart-rate/sessions?ids=all')).status).toBe(400);
   });
 });
 
@@ -379,17 +412,6 @@ describe('challenges of zone minutes', () => {
     return body.id as string;
   }
   const scoreOf = async (id: string) => (await client.get(`/api/challenges/${id}`)).body.mine?.score;
-
-  /** A session of the client, begun at ten o'clock. */
-  async function begin() {
-    const { body: workout } = await trainer.post('/api/workouts', { name: 'Row' });
-    const plan = { clientIds: [client.id], dates: ['2026-03-02'] };
-    const { body: planned } = await trainer.post(`/api/workouts/${workout.id}/assignments`, plan);
-    const session = await client.post(`/api/workouts/${workout.id}/sessions`, {
-      assignmentId: planned[0].id,
-    });
-    return session.body.id as string;
-  }
 
   it('count the minutes between start and end of a finished session, also late ones', async () => {
     const id = await makeChallenge();

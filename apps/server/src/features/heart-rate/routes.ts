@@ -10,7 +10,7 @@ import type { Viewer } from '#lib/viewer.ts';
 import { connectAppleWatch, connectGarmin, disconnect, getDevice } from './device-service.ts';
 import { addSamples } from './minutes/add-samples.ts';
 import { endSecondDevice, enterByCode, makeCode } from './second-device/service.ts';
-import { getZones, listDaily, listMinutes } from './service.ts';
+import { getZones, listDaily, listMinutes, listSessionZones } from './service.ts';
 
 type Asked = { viewer: Viewer; query: { clientId?: string | undefined } };
 
@@ -40,6 +40,10 @@ export function mountHeartRate(mount: Mount, ctx: Context): void {
     topics,
   });
   mount(heartRateRoutes.getHeartRateZones, ({ viewer, query }) => getZones(ctx, viewer, query), { topics });
+  // No topics: whose sessions they are is not known before the look-up.
+  mount(heartRateRoutes.listSessionZones, ({ viewer, query }) =>
+    listSessionZones(ctx, viewer, query.ids.split(',')),
+  );
   mount(
     heartRateRoutes.addHeartRateSamples,
     ({ viewer, request, body }) => addSamples(ctx, viewer, request, body.samples),

@@ -1,8 +1,13 @@
 import { dayIn, spanOf } from '@spotter/contract/days';
-import type { DailyHeartRate, HeartRateMinute, HeartRateZones } from '@spotter/contract/heart-rate';
-import { maxHeartRateOf, zoneSteps } from '@spotter/contract/heart-rate-zones';
+import type {
+  DailyHeartRate,
+  HeartRateMinute,
+  HeartRateZones,
+  SessionZones,
+} from '@spotter/contract/heart-rate';
+import { maxHeartRateOf, ZONES, zoneOf, zoneSteps } from '@spotter/contract/heart-rate-zones';
 import type { Context } from '#db/context.ts';
-import { noteReads } from '#features/reads/service.ts';
+import { noteReads, noteReadsOf } from '#features/reads/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { addImportedMinutes, removeImportedMinutes } from './minutes/add-imported-minutes.ts';
@@ -10,6 +15,7 @@ import { findDeviceOwner } from './minutes/add-samples.ts';
 import { findDays, zoneMinutes } from './minutes/day-queries.ts';
 import { MINUTE_MS, minuteOf } from './minutes/minutes.ts';
 import { findMinutes } from './minutes/queries.ts';
+import { findMeasuredTraining } from './minutes/session-zone-queries.ts';
 import { findVisible } from './watching/people-queries.ts';
 
 export { addImportedMinutes, findDeviceOwner, MINUTE_MS, minuteOf, removeImportedMinutes };
@@ -67,6 +73,23 @@ export async function getZones(ctx: Context, viewer: Viewer, query: Whose): Prom
   const { max, maxHeartRate } = await personOf(ctx, viewer, query);
   const source = max === null ? 'unknown' : maxHeartRate === null ? 'age' : 'measured';
   return { max, source, steps: [...zoneSteps(max)] };
+}
+
+/** The minutes in each zone during finished sessions; those that the viewer may not see are left out. */
+export async function listSessionZones(
+  ctx: Context,
+  viewer: Viewer,
+  sessionIds: readonly string[],
+): Promise<SessionZones[]> {
+  const found = await findMeasuredTraining(ctx.db, viewer, sessionIds);
+  const others = new Set(found.map(({ personId }) => personId).filter((id) => id !== viewer.id));
+  if (others.size > 0) await noteReadsOf(ctx, viewer, [...others], ['heartRate']);
+  const year = ctx.clock.now().getUTCFullYear();
+  return found.map(({ sessionId, rates, ...facts }) => {
+    const max = maxHeartRateOf(facts, year);
+    const counts = ZONES.map((zone) => rates.filter((rate) => zoneOf(rate, max) === zone).length);
+    return { sessionId, zoneMinutes: zoneMinutes(counts) };
+  });
 }
 
 /** The minutes and the maximum of a person whose heart rate the viewer may see; null for anybody else. */

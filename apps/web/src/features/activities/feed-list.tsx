@@ -10,6 +10,7 @@ import { ListEnd } from '#ui/state/list-end.tsx';
 import type { useActivities } from './api.ts';
 import { FeedRow } from './feed-row.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
+import { FinishIdsContext } from './finish/finish-ids-context.ts';
 import { groupFinishes } from './finish/group-finishes.ts';
 import { usePendingPosts } from './use-pending-posts.ts';
 
@@ -34,6 +35,7 @@ export function FeedList({ activities, feed }: FeedListProps) {
     if (isFetchingNextPage) OlderActivities.preload();
   }, [isFetchingNextPage]);
   const entries = groupFinishes(shown);
+  const finishes = shown.flatMap(({ finish, sessionId }) => (finish && sessionId ? [sessionId] : []));
   const newest = entries.slice(0, PAGE_DEFAULT);
   const size = hasNextPage ? -1 : entries.length;
 
@@ -52,24 +54,26 @@ export function FeedList({ activities, feed }: FeedListProps) {
           </Button>
         )}
       </div>
-      <ul
-        ref={list}
-        tabIndex={-1}
-        aria-label={t('activities.list')}
-        className="flex flex-col gap-4 outline-none"
-      >
-        {newest.map((entry, index) => (
-          <FeedRow key={entry.id} entry={entry} place={index + 1} size={size} />
-        ))}
-        {entries.length > newest.length && (
-          <OlderActivities
-            entries={entries.slice(newest.length)}
-            newer={newest.length}
-            size={size}
-            list={list}
-          />
-        )}
-      </ul>
+      <FinishIdsContext value={finishes}>
+        <ul
+          ref={list}
+          tabIndex={-1}
+          aria-label={t('activities.list')}
+          className="flex flex-col gap-4 outline-none"
+        >
+          {newest.map((entry, index) => (
+            <FeedRow key={entry.id} entry={entry} place={index + 1} size={size} />
+          ))}
+          {entries.length > newest.length && (
+            <OlderActivities
+              entries={entries.slice(newest.length)}
+              newer={newest.length}
+              size={size}
+              list={list}
+            />
+          )}
+        </ul>
+      </FinishIdsContext>
       <ListEnd list={feed}>
         <FeedSkeleton count={1} />
       </ListEnd>

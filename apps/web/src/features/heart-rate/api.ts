@@ -8,6 +8,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call/call.ts';
 import { readOrKept } from '#lib/call/kept-answer.ts';
 import { readPrivate } from '#lib/storage/private-storage.ts';
+import { late } from '#ui/state/late.tsx';
+
+/** The time in each zone of a finished session, which others see in the feed. */
+export const SessionZones = late(() => import('./zones/session-zones.tsx').then((m) => m.SessionZones), {
+  later: 'soon',
+  words: ['live'],
+  without: 'quiet',
+});
 
 /** The private name under which the browser remembers the person's strap. */
 export const REMEMBERED_STRAP = 'heart-rate/strap';

@@ -1,8 +1,9 @@
 import type { Activity } from '@spotter/contract/activities';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderSignedIn } from '../../../testing/signed-in.tsx';
+import { answerCalls, renderSignedIn } from '../../../testing/signed-in.tsx';
 import { FinishGroup } from './finish-group.tsx';
+import { FinishIdsContext } from './finish-ids-context.ts';
 
 const finish = (index: number, more: object = {}) =>
   ({
@@ -42,6 +43,23 @@ test('a finished session is one card with its facts, and its buttons have names'
   await expect.element(card.getByRole('link', { name: 'See the session' })).toBeInTheDocument();
   await expect.element(card.getByRole('button', { name: 'Like', exact: true })).toBeVisible();
   await expect.element(card.getByRole('button', { name: 'Comment 2' })).not.toHaveTextContent('Comment');
+});
+
+test('zones stand beside the number where the heart rate was measured and is shown; all are read by one call', async () => {
+  const ids = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
+  const zoneMinutes = { rest: 0, 'fat-burn': 12, aerobic: 30, anaerobic: 3, max: 0 };
+  const asked = answerCalls({
+    'GET /api/heart-rate/sessions': () => Response.json([{ sessionId: ids[0], zoneMinutes }]),
+  });
+  await renderSignedIn(
+    <FinishIdsContext value={ids}>
+      <FinishGroup activities={ids.map((sessionId, index) => finish(index, { sessionId }))} />
+    </FinishIdsContext>,
+  );
+  await expect
+    .element(page.getByText('Fat burn 12 min, Aerobic 30 min, and Anaerobic 3 min'))
+    .toBeInTheDocument();
+  expect(asked.filter(({ key }) => key.endsWith('/heart-rate/sessions'))).toHaveLength(1);
 });
 
 test('for who may not read the session it is a sentence', async () => {

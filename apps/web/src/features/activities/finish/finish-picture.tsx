@@ -1,7 +1,9 @@
 import type { Activity, Finish } from '@spotter/contract/activities';
 import { RPE_MAX } from '@spotter/contract/workouts-limits';
+import { useContext } from 'react';
 import { Link } from 'wouter';
 import { useUnits } from '#features/accounts/api.ts';
+import { SessionZones } from '#features/heart-rate/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { pathTo } from '#lib/paths.ts';
 import { usePersonName } from '#lib/people/use-person-name.ts';
@@ -12,6 +14,7 @@ import { RingStack } from '#ui/plot/ring-stack.tsx';
 import { AudienceMark } from '../activity/audience-mark.tsx';
 import { TimeAgo } from '../activity/time-ago.tsx';
 import { useActivitySentence } from '../activity/use-activity-sentence.ts';
+import { FinishIdsContext } from './finish-ids-context.ts';
 
 /** The rings in pixels; the person's picture is within them. */
 const RINGS = { box: 96, thick: 8, step: 10 };
@@ -31,6 +34,7 @@ export function FinishPicture({ activity, finish, authorId }: Props) {
   const units = useUnits();
   const nameOf = usePersonName();
   const sentence = useActivitySentence(activity);
+  const together = useContext(FinishIdsContext);
   const { sessionId, user } = activity;
   const { planned, kept, done, effort, kilograms, seconds } = finish;
   const total = planned + done - kept;
@@ -63,10 +67,15 @@ export function FinishPicture({ activity, finish, authorId }: Props) {
           <AudienceMark activity={activity} short />
         </div>
         <p className="sr-only">{sentence}</p>
-        <p aria-hidden className="truncate text-13 text-ink-soft">
-          {activity.content}
-        </p>
-        <p className="numeral truncate text-24">{number}</p>
+        <div className="flex items-end gap-3">
+          <div className="min-w-0 flex-1">
+            <p aria-hidden className="truncate text-13 text-ink-soft">
+              {activity.content}
+            </p>
+            <p className="numeral truncate text-24">{number}</p>
+          </div>
+          {sessionId && <SessionZones id={sessionId} together={together} />}
+        </div>
         <p className="tabular truncate text-13 text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
       </div>
       {sessionId && (

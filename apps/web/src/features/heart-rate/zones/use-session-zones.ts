@@ -1,0 +1,29 @@
+import type { SessionZones, ZoneMinutes } from '@spotter/contract/heart-rate';
+import { ZONED_SESSIONS_MAX } from '@spotter/contract/heart-rate-limits';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type CallError, call } from '#lib/call/call.ts';
+
+const CALL = 'GET /api/heart-rate/sessions';
+
+async function readZones(ids: readonly string[]): Promise<SessionZones[]> {
+  const chunks = Array.from({ length: Math.ceil(ids.length / ZONED_SESSIONS_MAX) }, (_, index) =>
+    ids.slice(index * ZONED_SESSIONS_MAX, (index + 1) * ZONED_SESSIONS_MAX),
+  );
+  return (await Promise.all(chunks.map((chunk) => call(CALL, { query: { ids: chunk.join(',') } })))).flat();
+}
+
+/**
+ * The minutes in each zone of one of the sessions on a page, which are read together; undefined for one without a
+ * measured minute, and where its heart rate is not shown to the reader. What is known stays while others load.
+ */
+export function useSessionZones(ids: readonly string[], id: string): ZoneMinutes | undefined {
+  const client = useQueryClient();
+  const { data } = useQuery<SessionZones[], CallError>({
+    queryKey: [CALL, ids],
+    queryFn: () => readZones(ids),
+    placeholderData: () =>
+      client.getQueriesData<SessionZones[]>({ queryKey: [CALL] }).flatMap(([, known]) => known ?? []),
+    enabled: ids.length > 0,
+  });
+  return data?.find(({ sessionId }) => sessionId === id)?.zoneMinutes;
+}
