@@ -94,6 +94,7 @@ export const activitiesErrors = {
   'activities.comment_not_found': 404,
   'activities.edit_too_late': 409,
   'activities.removed': 409,
+  'activities.no_community': 403,
 } as const;
 
 export const activitiesRoutes = {

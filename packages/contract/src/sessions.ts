@@ -351,6 +351,8 @@ export const sessionsRoutes = {
       startedAt: Instant.optional(),
       /** It was done earlier, at this time instead. */
       past: StatedTime.optional(),
+      /** A session of the past that is repeated: what was done then is planned in this one. */
+      lines: z.array(KeptLine).max(WORKOUT_EXERCISES_MAX).default([]),
       language: LanguageCode.optional(),
     }),
     reply: Session,

@@ -23,6 +23,8 @@ export const Settings = z.object({
   featuredVideoUrl: z.string().nullable(),
   /** The owner of the studio, who alone changes the brand; null for visitors. */
   ownerId: z.string().nullable(),
+  /** Whether its clients have a community; true for visitors. */
+  community: z.boolean(),
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -41,9 +43,10 @@ export type SettingsChange = z.input<typeof SettingsChange>;
 
 /**
  * Whether clients see each other: among the members, online, in the feed, by name on leaderboards. Trainers see all people
- * of the studio, and everybody sees the trainers.
+ * of the studio, and everybody sees the trainers. Without a community all four are false; those of the owner come back with it.
  */
 export const StudioPrivacy = z.object({
+  community: z.boolean(),
   members: z.boolean(),
   presence: z.boolean(),
   feed: z.boolean(),
@@ -53,6 +56,8 @@ export type StudioPrivacy = z.infer<typeof StudioPrivacy>;
 
 /** The owner's changes of it; missing fields stay unchanged. */
 export const StudioPrivacyChange = z.strictObject({
+  /** False: clients see nothing of each other. The other four stay as they are, and count again with true. */
+  community: z.boolean().optional(),
   members: z.boolean().optional(),
   presence: z.boolean().optional(),
   feed: z.boolean().optional(),

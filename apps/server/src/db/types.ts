@@ -1145,6 +1145,7 @@ export interface Studios {
   clients_see_presence: Generated<boolean>;
   created_at: import('./instant.ts').Instant;
   featured_video_url: string | null;
+  has_community: Generated<boolean>;
   id: string;
   is_demo: Generated<boolean>;
   logo_position: Generated<string>;

@@ -42,3 +42,7 @@ test('a client has no links to the trainer’s pages', () => {
     expect.arrayContaining(['/', '/workouts', '/videos', '/messages', '/challenges', '/tribe', '/coach']),
   );
 });
+
+test('only the community is gone where a studio has none', () => {
+  expect(navigation.filter(({ community }) => community).map(({ path }) => path)).toEqual(['/tribe']);
+});

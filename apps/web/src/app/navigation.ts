@@ -1,6 +1,7 @@
 import type { Role } from '@spotter/contract/accounts';
 import { createContext, useContext } from 'react';
 import { useMe } from '#features/accounts/api.ts';
+import { useHasCommunity } from '#features/settings/api.ts';
 import type { NavigationItem } from '#lib/feature.ts';
 
 /** The navigation items in order. The member area provides them, because pages render bars too. */
@@ -9,13 +10,20 @@ export const Navigation = createContext<readonly NavigationItem[]>([]);
 /** The navigation items of the signed-in person, for wide screens. */
 export function useNavigation(): NavigationItem[] {
   const { role } = useMe();
-  return navigationOf(useContext(Navigation), role).filter(({ room }) => room !== 'phone');
+  return navigationOf(useOpenItems(), role).filter(({ room }) => room !== 'phone');
 }
 
 /** The same for the bar of a phone: the places in it, and those behind More. */
 export function usePhoneNavigation() {
   const { role } = useMe();
-  return splitForPhone(useContext(Navigation), role);
+  return splitForPhone(useOpenItems(), role);
+}
+
+/** All items, without those of a community that this person does not have. */
+function useOpenItems(): readonly NavigationItem[] {
+  const hasCommunity = useHasCommunity();
+  const all = useContext(Navigation);
+  return hasCommunity ? all : all.filter(({ community }) => !community);
 }
 
 export function splitForPhone(all: readonly NavigationItem[], role: Role) {

@@ -37,6 +37,8 @@ export type NavigationItem = {
   phone?: Partial<Record<Role, readonly [place: number, label: string]>>;
   /** The part of a trainer's side bar that it stands in; by default the studio's. */
   group?: 'people' | 'plan' | 'studio';
+  /** A client of a studio without a community does not have it. */
+  community?: true;
   /** The number of what waits there, in the side bar. */
   count?: () => Promise<ComponentType>;
   /** Its position among all items, lowest first; each position is used once. */

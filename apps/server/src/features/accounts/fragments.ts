@@ -71,7 +71,7 @@ const ALLOWED_BY_STUDIO: Record<ShownPlace, string> = {
  */
 export const shownToClients = (id: string, place: ShownPlace): string =>
   `exists (select from people h join ${studioRows.text('u')} on u.id = h.studio_id where h.id = ${id}
-    and (h.role = 'trainer' or (${ALLOWED_BY_PERSON[place]} and ${ALLOWED_BY_STUDIO[place]})))`;
+    and (h.role = 'trainer' or (${ALLOWED_BY_PERSON[place]} and u.has_community and ${ALLOWED_BY_STUDIO[place]})))`;
 
 /** Whether the viewer sees the person of a column in a place; trainers see everybody. */
 export const isShownTo = (
@@ -94,7 +94,7 @@ export const readersOfPosts = (person: string): string =>
 
 /** Whether anything in the feed of the studio with an id is hidden from clients. SQL text, quick in most studios. */
 export const hidesInFeed = (studioId: string): string =>
-  `(select not u.clients_see_feed or exists (select from people h
+  `(select not (u.has_community and u.clients_see_feed) or exists (select from people h
       where h.studio_id = u.id and not h.shown_in_feed)
     from ${studioRows.text('u')} where u.id = ${studioId})`;
 

@@ -7,6 +7,7 @@ import {
 import { beginningOf } from '@spotter/contract/graphemes';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { createGroupCommit, type WriteGroup } from '#db/group-commit.ts';
+import { brandOf } from '#features/settings/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
 import type { Known } from '#lib/known.ts';
@@ -50,8 +51,14 @@ export function listActivities(ctx: Context, viewer: Viewer, page: Page): Promis
   return findFeed(ctx.pool, viewer, page);
 }
 
-/** Posts to the whole studio. The posts of one moment commit together. */
+/** Posts to the whole studio. The posts of one moment commit together. @throws activities.no_community for a client */
 export async function createPost(ctx: Context, viewer: Viewer, content: string): Promise<Activity> {
+  if (viewer.role === 'client' && !(await brandOf(ctx, viewer.studioId)).settings.community) {
+    throw new AppError(
+      'activities.no_community',
+      'Your studio has no community. Write to your coach in the chat instead.',
+    );
+  }
   await ctx.limits.take(POST_LIMIT, viewer.id);
   return post(ctx, viewer.studioId, { viewer, id: newId(ctx.clock.now()), content });
 }

@@ -248,3 +248,60 @@ describe('a session without a workout', () => {
     expect((await read(one)).completedAt).toBeNull();
   });
 });
+
+describe('a session that repeats an earlier one', () => {
+  const again = (lines: object[], by = client, id = newId()) =>
+    begin(id, by, { name: 'Legs', lines, language: 'en' });
+  const line = (exerciseId: string, more: object = {}) => ({
+    ...{ id: newId(), exerciseId, order: 1, notes: '', superset: null, tempo: '' },
+    targets: [
+      { reps: 5, weight: 80 },
+      { reps: 4, weight: 82.5 },
+    ],
+    ...more,
+  });
+
+  it('begins with what was lifted then as its plan, of no workout, once', async () => {
+    const id = newId();
+    const lines = [line(squat), line(plank, { order: 2, targets: [{ duration: 45 }] })];
+    const { status, body } = await again(lines, client, id);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ id, workoutId: null, assignmentId: null, name: 'Legs' });
+    expect(
+      (body as Session).items.map(({ exerciseId, added, targets }) => [
+        exerciseId,
+        added,
+        targets.map(({ reps, weight, duration }) => [reps, weight, duration]),
+      ]),
+    ).toEqual([
+      [
+        squat,
+        false,
+        [
+          [5, 80, null],
+          [4, 82.5, null],
+        ],
+      ],
+      [plank, false, [[null, null, 45]]],
+    ]);
+    expect((await again([line(lunge)], client, id)).body).toEqual(body);
+  });
+
+  it('counts its planned sets, and for no plan', async () => {
+    const alone = await test.newPerson({ studioId: client.studioId });
+    const { body } = await again([line(squat)], alone);
+    const [item] = (body as Session).items;
+    await alone.put(`/api/sessions/${body.id}/sets`, { sets: [aSet(item?.id ?? '')] });
+    await alone.post(`/api/sessions/${body.id}/complete`, {});
+    expect((await alone.get('/api/sessions')).body).toMatchObject([{ plannedSets: 2, doneSets: 1 }]);
+    const { body: adherence } = await alone.get('/api/progress/adherence');
+    expect(JSON.stringify(adherence)).not.toContain('"planned":1');
+  });
+
+  it('has only exercises that the studio may use', async () => {
+    const foreign = await test.newPerson({ role: 'trainer' });
+    const made = await foreign.post('/api/exercises', { name: 'Secret lift', category: 'lower body' });
+    const { status, body } = await again([line(made.body.id)]);
+    expect([status, body.code]).toEqual([404, 'sessions.exercise_not_found']);
+  });
+});

@@ -35,6 +35,7 @@ import {
 } from './lock-own-session.ts';
 import { logSets } from './log-sets.ts';
 import { beginOffline, type OfflineBegin } from './offline/begin-offline.ts';
+import { checkLines } from './offline/check-lines.ts';
 import { copyForPerson } from './offline/copy-for-person.ts';
 import { findPlannedId } from './offline/find-planned-id.ts';
 import { listAhead, listRoutinesAhead } from './offline/list-ahead.ts';
@@ -147,12 +148,20 @@ const notAssigned = () =>
 /**
  * Begins a session without a workout, with the id that the browser gave it, for the viewer or for a client who shows
  * them all training; a repeat changes nothing.
- * @throws sessions.not_found when the id is another person's; sessions.wrong_time, http.forbidden
+ * @throws sessions.not_found when the id is another person's; sessions.wrong_time, sessions.exercise_not_found, http.forbidden
  */
 export async function startEmptySession(
   ctx: Context,
   viewer: Viewer,
-  { id, clientId, name, startedAt, past, language }: z.output<typeof sessionsRoutes.startEmptySession.body>,
+  {
+    id,
+    clientId,
+    name,
+    startedAt,
+    past,
+    lines,
+    language,
+  }: z.output<typeof sessionsRoutes.startEmptySession.body>,
 ): Promise<Session> {
   await inTransaction(ctx, async (work) => {
     const now = ctx.clock.now();
@@ -165,7 +174,8 @@ export async function startEmptySession(
     const trainee = await traineeOf(work.db, viewer, { clientId, past, isFree: true });
     if (!trainee) throw notFound();
     const stated = past && checkTime(ctx, viewer, past);
-    const session = { id, clientId: trainee.id, workoutId: null, name, plan: [], now: begun, stated };
+    const plan = await checkLines(work, viewer, { id, lines });
+    const session = { id, clientId: trainee.id, workoutId: null, name, plan, now: begun, stated };
     if (await insertSession(work.db, viewer, session)) tellDayChanged(work, session);
   });
   return getSession(ctx, viewer, id, language ?? viewer.language);

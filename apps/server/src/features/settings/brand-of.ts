@@ -32,6 +32,7 @@ export const DEFAULTS: Settings = {
   themeColor: null,
   featuredVideoUrl: null,
   ownerId: null,
+  community: true,
 };
 
 export const ownBrand: ActiveBrand = {
@@ -61,6 +62,7 @@ const settingsOf = async ({ db, ask }: Asking, studio: BrandRow): Promise<Settin
   logoPosition: studio.logo_position as Settings['logoPosition'],
   themeColor: studio.theme_color,
   featuredVideoUrl: studio.featured_video_url,
+  community: studio.has_community,
 });
 
 type Brands = Pick<Context, 'db' | 'ask' | 'versions' | 'states'>;
@@ -83,14 +85,14 @@ export async function brandOf(ctx: Brands, studioId: string): Promise<ActiveBran
 
 /**
  * What a visitor sees: the studio they were last signed in to with this browser, else the only studio, else the
- * product. The video and the owner are for members only.
+ * product. The video, the owner and whether there is a community are for members only.
  * @param lastStudio from the browser's cookie
  */
 export async function brandOfVisitor(ctx: Brands, lastStudio: string | null): Promise<ActiveBrand> {
   const studioId = lastStudio ?? (await keptOnlyStudio(ctx, VISITORS));
   if (studioId === null) return ownBrand;
   const { settings, ...brand } = await brandOf(ctx, studioId);
-  return { ...brand, settings: { ...settings, featuredVideoUrl: null, ownerId: null } };
+  return { ...brand, settings: { ...settings, featuredVideoUrl: null, ownerId: null, community: true } };
 }
 
 /** The address of a file of a brand. */

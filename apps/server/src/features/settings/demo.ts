@@ -4,6 +4,7 @@ import { makeStudio } from '#demo/studio.ts';
 
 /** Everybody sees everybody. */
 const SEEING = {
+  has_community: true,
   clients_see_members: true,
   clients_see_presence: true,
   clients_see_feed: true,

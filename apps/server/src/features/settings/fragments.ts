@@ -8,6 +8,7 @@ export const studioRows = sharedRows('studios', [
   'logo_url',
   'theme_color',
   'is_demo',
+  'has_community',
   'clients_see_members',
   'clients_see_presence',
   'clients_see_feed',

@@ -3,7 +3,7 @@ export const settingsGuards = [
   {
     what: 'visitors do not see the owner of a studio',
     file: 'brand-of.ts',
-    find: 'featuredVideoUrl: null, ownerId: null }',
+    find: 'featuredVideoUrl: null, ownerId: null, community: true }',
     replace: 'featuredVideoUrl: null }',
     tests: './owner.test.ts',
   },

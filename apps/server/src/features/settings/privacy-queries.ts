@@ -1,13 +1,17 @@
 import type { StudioPrivacy, StudioPrivacyChange } from '@spotter/contract/settings';
+import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
-/** What clients of the viewer's studio see of each other. */
+/** What clients of the viewer's studio see of each other: nothing without a community. */
 export function findStudioPrivacy(db: Reader, viewer: Viewer): Promise<StudioPrivacy | undefined> {
   return db
     .selectFrom('studios')
-    .select(['clients_see_members as members', 'clients_see_presence as presence'])
-    .select(['clients_see_feed as feed', 'clients_see_names as names'])
+    .select('has_community as community')
+    .select(sql<boolean>`has_community and clients_see_members`.as('members'))
+    .select(sql<boolean>`has_community and clients_see_presence`.as('presence'))
+    .select(sql<boolean>`has_community and clients_see_feed`.as('feed'))
+    .select(sql<boolean>`has_community and clients_see_names`.as('names'))
     .where('id', '=', viewer.studioId)
     .executeTakeFirst();
 }
@@ -16,9 +20,10 @@ export function findStudioPrivacy(db: Reader, viewer: Viewer): Promise<StudioPri
 export async function setStudioPrivacy(
   db: Reader,
   viewer: Viewer,
-  { members, presence, feed, names }: StudioPrivacyChange,
+  { community, members, presence, feed, names }: StudioPrivacyChange,
 ): Promise<void> {
   const change = {
+    ...(community !== undefined && { has_community: community }),
     ...(members !== undefined && { clients_see_members: members }),
     ...(presence !== undefined && { clients_see_presence: presence }),
     ...(feed !== undefined && { clients_see_feed: feed }),

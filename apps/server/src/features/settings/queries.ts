@@ -33,7 +33,7 @@ export function findBrandRowAsSystem(db: Reader, studioId: string) {
   return db
     .selectFrom('studios')
     .select(['id', 'app_name', 'logo_url', 'logo_size', 'logo_position', 'theme_color'])
-    .select(['featured_video_url', 'is_demo as isDemo'])
+    .select(['featured_video_url', 'has_community', 'is_demo as isDemo'])
     .$narrowType<{ id: Known<'studio'> }>()
     .where('id', '=', studioId)
     .executeTakeFirst();

@@ -1,10 +1,5 @@
 import { DEMO_FILM } from '@spotter/contract/featured-film';
-import {
-  type Settings,
-  type SettingsChange,
-  settingsEvents,
-  settingsTopics,
-} from '@spotter/contract/settings';
+import { type Settings, type SettingsChange, settingsTopics } from '@spotter/contract/settings';
 import { youtubeEmbed } from '@spotter/contract/youtube';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
@@ -17,6 +12,7 @@ import { brandOf, brandOfVisitor, findSettings, visitorsTopic } from './brand-of
 import { checkOwner } from './check-owner.ts';
 import { SETTINGS_LIMIT } from './limits.ts';
 import { deleteStudioRow, insertStudio, updateStudio } from './queries.ts';
+import { tellSettings } from './tell-settings.ts';
 
 export { brandFile, brandOf } from './brand-of.ts';
 export { checkOwner } from './check-owner.ts';
@@ -88,11 +84,9 @@ async function changeStudio(work: Work, viewer: Viewer, change: StudioChange): P
     await updateStudio(work.db, viewer, change);
     work.touch(settingsTopics.settings.of(viewer.studioId), visitorsTopic);
   }
+  if (Object.keys(change).length > 0) return tellSettings(work, viewer);
   const settings = await findSettings(work, viewer.studioId);
   if (!settings) throw new AppError('http.unauthorized', 'Sign in first.');
-  if (Object.keys(change).length > 0) {
-    work.announce(settingsEvents.settingsChanged, { studio: viewer.studioId }, settings);
-  }
   return settings;
 }
 

@@ -26,6 +26,7 @@ const DEFAULTS = {
   logoPosition: 'top-left',
   themeColor: null,
   featuredVideoUrl: null,
+  community: true,
 };
 /** The settings as the members of a studio see them. */
 const untouched = () => ({ ...DEFAULTS, ownerId: trainer.id });

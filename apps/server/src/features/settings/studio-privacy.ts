@@ -7,6 +7,7 @@ import type { Viewer } from '#lib/viewer.ts';
 import { checkOwner } from './check-owner.ts';
 import { SETTINGS_LIMIT } from './limits.ts';
 import { findStudioPrivacy, setStudioPrivacy } from './privacy-queries.ts';
+import { tellSettings } from './tell-settings.ts';
 
 /** What clients of the viewer's studio see of each other. */
 export async function studioPrivacy(db: Reader, viewer: Viewer): Promise<StudioPrivacy> {
@@ -27,6 +28,7 @@ export async function changeStudioPrivacy(
     await setStudioPrivacy(work.db, viewer, change);
     // Whatever names a person is read again when what is shown of the members changes.
     work.touch(settingsTopics.settings.of(viewer.studioId), accountsTopics.members.of(viewer.studioId));
+    if (change.community !== undefined) await tellSettings(work, viewer);
     return studioPrivacy(work.db, viewer);
   });
 }

@@ -77,7 +77,7 @@ async function drained(pages: Page[]) {
 
 describe('what a studio lets clients see of each other', () => {
   it('is everything at first, and is read by everybody and changed by the owner', async () => {
-    const all = { members: true, presence: true, feed: true, names: true };
+    const all = { community: true, members: true, presence: true, feed: true, names: true };
     for (const actor of [trainer, colleague, client]) {
       expect((await actor.get('/api/settings/privacy')).body).toEqual(all);
     }
@@ -103,6 +103,53 @@ describe('what a studio lets clients see of each other', () => {
     expect(await idsAt(other, '/api/members')).not.toContain(client.id);
     await trainer.put('/api/settings/privacy', { members: true });
     expect(await idsAt(other, '/api/members')).toContain(client.id);
+  });
+});
+
+describe('a studio without a community', () => {
+  const turn = (community: boolean, by = trainer) => by.put('/api/settings/privacy', { community });
+  const NOTHING = { community: false, members: false, presence: false, feed: false, names: false };
+
+  it('shows clients nothing of each other, and is as it was before when it has one again', async () => {
+    await trainer.put('/api/settings/privacy', { names: false });
+    const before = (await client.get('/api/settings/privacy')).body;
+    await client.post('/api/activities', { type: 'post', content: 'Fifty squats' });
+    const { headers } = await other.get('/api/settings/privacy');
+    expect((await turn(false)).body).toEqual(NOTHING);
+    expect(await isUpToDate(other, '/api/settings/privacy', String(headers.etag))).toBe(true);
+    expect((await client.get('/api/settings')).body.community).toBe(false);
+    expect(await idsAt(other, '/api/members')).toEqual([other.id, colleague.id, trainer.id]);
+    expect((await other.get('/api/activities')).body).toEqual([]);
+    expect((await client.get('/api/activities')).body).toHaveLength(1);
+    expect((await trainer.get('/api/activities')).body).toHaveLength(1);
+    // A switch that is pressed meanwhile counts later.
+    expect((await trainer.put('/api/settings/privacy', { presence: false })).body).toEqual(NOTHING);
+    expect((await turn(true)).body).toEqual({ ...before, presence: false });
+    expect((await other.get('/api/activities')).body).toHaveLength(1);
+  });
+
+  it('takes posts of trainers only, and is the owner’s choice', async () => {
+    expect((await turn(false, colleague)).body.code).toBe('settings.owner_only');
+    expect((await turn(false, client)).status).toBe(403);
+    await turn(false);
+    const post = (by: Actor) => by.post('/api/activities', { type: 'post', content: 'Hello' });
+    const refused = await post(client);
+    expect([refused.status, refused.body.code]).toEqual([403, 'activities.no_community']);
+    expect((await post(colleague)).status).toBe(201);
+    await turn(true);
+    expect((await post(client)).status).toBe(201);
+  });
+
+  it('is told to open pages at once, and not to visitors', async () => {
+    const page = await open(client);
+    await turn(false);
+    await expect
+      .poll(() => page.received.find(({ type }) => type === 'settings.changed')?.data)
+      .toMatchObject({ community: false });
+    page.socket.close();
+    await once(page.socket, 'close');
+    const cookie = `studio=${trainer.studioId}`;
+    expect((await test.visitor.get('/api/settings', { cookie })).body.community).toBe(true);
   });
 });
 

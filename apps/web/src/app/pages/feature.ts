@@ -248,7 +248,7 @@ export const composed: WebFeature = {
       group: 'plan',
       order: 60,
     },
-    { path: '/tribe', label: 'shell.nav.tribe', icon: Flame, room: 'always', order: 90 },
+    { path: '/tribe', label: 'shell.nav.tribe', icon: Flame, room: 'always', community: true, order: 90 },
     { path: '/profile', label: 'shell.nav.profile', icon: CircleUserRound, room: 'always', order: 110 },
   ],
   words: { build: 'live', landing: 'account', jump: 'community' },

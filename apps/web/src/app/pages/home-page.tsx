@@ -11,6 +11,7 @@ import { habitsOn, useStoredHabits } from '#features/habits/use-stored-habits.ts
 import { useHasHeartSource } from '#features/heart-rate/api.ts';
 import { useIsNewcomer } from '#features/onboarding/api.ts';
 import { useTodaysPlan } from '#features/plans/api.ts';
+import { useHasCommunity } from '#features/settings/api.ts';
 import { FeaturedVideo } from '#features/settings/featured-video.tsx';
 import { useStreak } from '#features/streaks/api.ts';
 import { StreakCard } from '#features/streaks/streak-card.tsx';
@@ -116,6 +117,7 @@ export function HomePage() {
   const isOpen = useIsHeightOpen(role === 'client', asked === null);
   const composer = useRef<HTMLTextAreaElement>(null);
   const hasHeart = useHasHeartSource();
+  const hasCommunity = useHasCommunity();
   return (
     <div
       className={classNames(
@@ -164,9 +166,9 @@ export function HomePage() {
         {role === 'trainer' && <WaitingPeople />}
       </aside>
       <div className="flex min-w-0 flex-col gap-4 lg:col-start-1">
-        <Composer inputRef={composer} />
+        {hasCommunity && <Composer inputRef={composer} />}
         {ledTo && <LedTo id={ledTo} />}
-        <Feed without={ledTo} onWrite={() => composer.current?.focus()} />
+        {hasCommunity && <Feed without={ledTo} onWrite={() => composer.current?.focus()} />}
       </div>
     </div>
   );

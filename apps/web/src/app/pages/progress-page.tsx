@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useBodyKinds } from '#features/body/api.ts';
 import { hasAgreed } from '#features/body/measurements/agreed-rules.ts';
+import type { RenderAgain } from '#features/progress/plan-line.tsx';
 import { ProgressPage as Progress } from '#features/progress/progress-page.tsx';
 import { late } from '#ui/state/late.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
@@ -26,6 +27,14 @@ const Timeline = late(() => import('./timeline/timeline-part.tsx').then((m) => m
   words: ['body'],
 });
 
+const AgainButton = late(() =>
+  import('#features/sessions/history/again-button.tsx').then((m) => m.AgainButton),
+);
+
+const renderAgain: RenderAgain = (session) => (
+  <AgainButton {...session} whileLoading={<span className="block size-10 pointer-coarse:size-11" />} />
+);
+
 /** Whether numbers stand above the training: null while that is not known, and the same for as long as the page is open. */
 function useNumbersFirst(): boolean | null {
   const { data, error } = useBodyKinds();
@@ -45,7 +54,7 @@ export function ProgressPage() {
   const first = isFirst === null ? <Skeleton shape="block" className="h-48" /> : isFirst && <Body />;
   return (
     <div className="in-order flex flex-col gap-10">
-      <Progress first={first} />
+      <Progress first={first} renderAgain={renderAgain} />
       <Habits />
       {isFirst === false && <Body />}
       <Timeline />

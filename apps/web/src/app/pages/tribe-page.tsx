@@ -1,10 +1,13 @@
+import { NotFoundPage } from '#app/not-found-page.tsx';
 import { ChatPreviews } from '#features/messages/chat-previews.tsx';
+import { useHasCommunity } from '#features/settings/api.ts';
 import { GroupChallenges } from '#features/tribe/group-challenges.tsx';
 import { MemberList } from '#features/tribe/member-list.tsx';
 import { TribeHeading } from '#features/tribe/tribe-heading.tsx';
 
-/** The studio's community: members, feed and challenges. */
+/** The studio's community: members, feed and challenges; for a client of a studio without one it does not exist. */
 export function TribePage() {
+  if (!useHasCommunity()) return <NotFoundPage />;
   return (
     <div className="in-order flex flex-col gap-6">
       <TribeHeading />

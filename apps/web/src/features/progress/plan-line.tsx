@@ -1,5 +1,6 @@
 import type { PlanEntry } from '@spotter/contract/progress';
 import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useFormat } from '#lib/format.ts';
 import { pathTo } from '#lib/paths.ts';
@@ -7,8 +8,13 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { PLAN_LOOKS } from './plan-look.ts';
 
+/** A button to do a finished session again, on the page of one's own progress. */
+export type RenderAgain = (session: { id: string; name: string }) => ReactNode;
+
+type Props = { entry: PlanEntry; renderAgain?: RenderAgain | undefined };
+
 /** A planned day with its result; links to the session if there is one. */
-export function PlanLine({ entry }: { entry: PlanEntry }) {
+export function PlanLine({ entry, renderAgain }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const { icon: Icon, text, colour } = PLAN_LOOKS[entry.status];
@@ -48,9 +54,11 @@ export function PlanLine({ entry }: { entry: PlanEntry }) {
       </span>
     </>
   );
-  const row = 'flex min-h-15 items-center gap-3 px-4 py-2';
+  const row = 'flex min-h-15 min-w-0 flex-1 items-center gap-3 px-4 py-2';
+  const isDone = entry.status === 'done' || entry.status === 'part';
+  const isRepeatable = isDone && entry.doneSets > 0;
   return (
-    <li>
+    <li className="flex items-center">
       {entry.sessionId ? (
         <Link
           href={pathTo('/sessions/:id', { id: entry.sessionId })}
@@ -61,6 +69,9 @@ export function PlanLine({ entry }: { entry: PlanEntry }) {
         </Link>
       ) : (
         <div className={row}>{content}</div>
+      )}
+      {entry.sessionId && isRepeatable && renderAgain && (
+        <span className="-ms-2 pe-2">{renderAgain({ id: entry.sessionId, name: entry.workoutName })}</span>
       )}
     </li>
   );

@@ -11,15 +11,17 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { type ProgressOwner, usePlan } from './api.ts';
-import { PlanLine } from './plan-line.tsx';
+import { PlanLine, type RenderAgain } from './plan-line.tsx';
 import { byWeek, weeksAround } from './weeks-around.ts';
 
 const WEEKS_AFTER = 1;
 /** A call returns at most a quarter: this many past weeks, the current one and the next. */
 const WEEKS_MOST = 10;
 
+type Props = { clientId?: ProgressOwner; timeZone?: string; renderAgain?: RenderAgain | undefined };
+
 /** Plan and results by week, latest first; for a client in the client's zone. */
-export function PlanList({ clientId, timeZone }: { clientId?: ProgressOwner; timeZone?: string }) {
+export function PlanList({ clientId, timeZone, renderAgain }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const [weeks, setWeeks] = useState(2);
@@ -74,7 +76,11 @@ export function PlanList({ clientId, timeZone }: { clientId?: ProgressOwner; tim
                 <Card padding="none">
                   <ul className="divide-y divide-line">
                     {entries.map((entry) => (
-                      <PlanLine key={entry.assignmentId ?? entry.sessionId} entry={entry} />
+                      <PlanLine
+                        key={entry.assignmentId ?? entry.sessionId}
+                        entry={entry}
+                        renderAgain={renderAgain}
+                      />
                     ))}
                   </ul>
                 </Card>

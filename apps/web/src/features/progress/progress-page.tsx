@@ -9,6 +9,7 @@ import { buttonLook } from '#ui/button/button-look.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { late } from '#ui/state/late.tsx';
 import { AdherenceRings } from './adherence-rings.tsx';
+import type { RenderAgain } from './plan-line.tsx';
 import { PlanList } from './plan-list.tsx';
 import { LiftPlot } from './plots/lift-plot.tsx';
 import { WeekPlot } from './plots/week-plot.tsx';
@@ -24,7 +25,7 @@ const ProgramList = late(() => import('./report/program-list.tsx').then((m) => m
 });
 
 /** One's own progress: plan and results, and each exercise over time. @param first what stands above them */
-export function ProgressPage({ first }: { first?: ReactNode }) {
+export function ProgressPage({ first, renderAgain }: { first?: ReactNode; renderAgain?: RenderAgain }) {
   const { t } = useTranslation();
   const me = useMe();
   usePageTitle(t('progress.title'));
@@ -44,13 +45,13 @@ export function ProgressPage({ first }: { first?: ReactNode }) {
         }
       />
       {first}
-      <ProgressParts />
+      <ProgressParts renderAgain={renderAgain} />
     </div>
   );
 }
 
 /** The parts of the page, side by side on wide screens; those of a client stand in the tabs of their page. */
-function ProgressParts() {
+function ProgressParts({ renderAgain }: { renderAgain: RenderAgain | undefined }) {
   return (
     <div className="in-order flex min-w-0 flex-col gap-8">
       <div className="grid gap-8 max-lg:in-back-order lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
@@ -66,7 +67,7 @@ function ProgressParts() {
           <ProgramList />
         </div>
       </div>
-      <PlanList />
+      <PlanList renderAgain={renderAgain} />
     </div>
   );
 }

@@ -24,7 +24,7 @@ export const loadAhead = () => import('./offline/begin-ahead.ts');
 const PATIENCE_MS = 5_000;
 
 /** The answer, or the failure of one that takes too long: it may still come. */
-const soon = <T>(asked: Promise<T>): Promise<T> =>
+export const soon = <T>(asked: Promise<T>): Promise<T> =>
   Promise.race([
     asked,
     new Promise<never>((_resolve, refuse) => setTimeout(refuse, PATIENCE_MS, new CallError(0, 'late', null))),

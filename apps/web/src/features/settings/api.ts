@@ -41,6 +41,14 @@ export function useIsOwner(): boolean {
   return useSettings().data?.ownerId === me.id;
 }
 
+/** Whether this person has a community: a trainer always, a client unless the studio has none. */
+export function useHasCommunity(): boolean {
+  const { role } = useMe();
+  const { data } = useSettings();
+  // What an older page of this browser kept does not say.
+  return role === 'trainer' || (data?.community ?? true);
+}
+
 /** The app's name in this studio; the product's own until it is known. */
 export function useAppName(): string {
   return useSettings().data?.appName ?? DEFAULT_APP_NAME;

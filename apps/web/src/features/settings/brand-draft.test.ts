@@ -20,6 +20,7 @@ const SETTINGS = {
   themeColor: null,
   featuredVideoUrl: null,
   ownerId: null,
+  community: true,
 } as const;
 
 test('a studio without a brand fills the form with the product’s own', () => {

@@ -8,7 +8,7 @@ import {
 } from '@spotter/contract/settings-limits';
 
 /** The values of the brand form. An empty name or colour means the product's own. */
-export type BrandDraft = Omit<Settings, 'featuredVideoUrl' | 'ownerId' | 'themeColor'> & {
+export type BrandDraft = Omit<Settings, 'featuredVideoUrl' | 'ownerId' | 'themeColor' | 'community'> & {
   /** As typed; `#rrggbb` when it is complete. */
   color: string;
 };

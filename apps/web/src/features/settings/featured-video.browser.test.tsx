@@ -26,6 +26,7 @@ const settings: Settings = {
   themeColor: null,
   featuredVideoUrl: DEMO_FILM,
   ownerId: null,
+  community: true,
 };
 
 async function show({ motion, video = DEMO_FILM }: { motion: boolean; video?: string | null }) {

@@ -9,7 +9,10 @@ import { useUpdateStudioPrivacy } from './privacy-api.ts';
 
 const PLACES = ['members', 'presence', 'feed', 'names'] as const satisfies (keyof StudioPrivacy)[];
 
-/** What a studio's owner lets clients see of each other; each switch takes effect at once. */
+/**
+ * What a studio's owner lets clients see of each other; each switch takes effect at once. Without a community there is
+ * nothing to choose, and what was chosen comes back with it.
+ */
 export function PrivacyPart() {
   const { t } = useTranslation();
   const { mutate } = useUpdateStudioPrivacy();
@@ -27,17 +30,27 @@ export function PrivacyPart() {
         failed={t('brand.privacy.failed')}
       >
         {(privacy) => (
-          <ul>
-            {PLACES.map((place) => (
-              <li key={place}>
-                <Switch
-                  label={labels[place]}
-                  checked={privacy[place]}
-                  onChange={(isSeen) => mutate({ [place]: isSeen })}
-                />
-              </li>
-            ))}
-          </ul>
+          <>
+            <Switch
+              label={<span className="font-semibold">{t('brand.privacy.community')}</span>}
+              hint={privacy.community ? t('brand.privacy.communityOn') : t('brand.privacy.communityOff')}
+              checked={privacy.community}
+              onChange={(community) => mutate({ community })}
+            />
+            {privacy.community && (
+              <ul className="mt-2 border-line border-t pt-2">
+                {PLACES.map((place) => (
+                  <li key={place}>
+                    <Switch
+                      label={labels[place]}
+                      checked={privacy[place]}
+                      onChange={(isSeen) => mutate({ [place]: isSeen })}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
         )}
       </QueryView>
     </Section>

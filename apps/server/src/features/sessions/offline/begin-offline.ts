@@ -2,17 +2,13 @@ import { dayIn } from '@spotter/contract/days';
 import type { BegunOffline } from '@spotter/contract/sessions';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
-import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { isDeletedAsSystem } from '../deleted-queries.ts';
 import { lockOwnSession, markOf, notFound, tellDayChanged } from '../lock-own-session.ts';
 import { findBegun, findStartable, type PlanItem, planOf } from '../queries.ts';
 import { findOwnRoutine } from '../routines/routine-queries.ts';
-import { findLoggable } from '../set-queries.ts';
 import { insertSession, updatePlan } from '../write-queries.ts';
-
-/** Before any exercise was retired. */
-const EVER = new Date(0).toISOString();
+import { checkLines } from './check-lines.ts';
 
 export type OfflineBegin = z.output<typeof BegunOffline>;
 
@@ -37,7 +33,7 @@ export function beginOffline(
     if (await isDeletedAsSystem(work.db, id)) throw notFound();
     const day = { clientId: viewer.id, workoutId, assignmentId, today: dayIn(viewer.timeZone, startedAt) };
     const workout = assignmentId ? await findStartable(work.db, viewer, day) : undefined;
-    const plan = await checkedLines(work, viewer, begin);
+    const plan = await checkLines(work, viewer, begin);
     const routine = assignmentId ? undefined : await findOwnRoutine(work.db, viewer, workoutId);
     const begun = workout && (await findBegun(work.db, viewer, day));
     if (begun) {
@@ -61,20 +57,6 @@ export function beginOffline(
     // A repeat; or the id of somebody else's session, which its reader does not get.
     return id;
   });
-}
-
-/** The lines of the phone's plan, each with an exercise that the studio may use. @throws sessions.exercise_not_found */
-async function checkedLines(work: Work, viewer: Viewer, { id, lines }: OfflineBegin): Promise<PlanItem[]> {
-  const exercises = lines.map(({ exerciseId }) => exerciseId);
-  const loggable = await findLoggable(work, viewer, id, exercises);
-  // A plan keeps exercises that were retired since, as it does when it begins with a network.
-  if (!exercises.every((exercise) => loggable(exercise, EVER))) {
-    throw new AppError(
-      'sessions.exercise_not_found',
-      'An exercise of this plan does not exist, or is no longer in the library. Read the plan again.',
-    );
-  }
-  return lines;
 }
 
 /** Adds the lines that a session lacks, as added ones: its plan was another when it began on another device. */

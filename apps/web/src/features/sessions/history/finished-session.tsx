@@ -1,5 +1,5 @@
 import { TOLD_MINUTES_MAX } from '@spotter/contract/sessions-limits';
-import { CircleCheckBig, House, Pencil, RotateCcw, Sparkles } from 'lucide-react';
+import { CircleCheckBig, House, Pencil, Repeat, RotateCcw, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { usePageTitle } from '#lib/page-title.ts';
@@ -22,6 +22,7 @@ import { KeepButton } from './keep-button.tsx';
 import { RecordList } from './record-list.tsx';
 import { SessionSums } from './session-sums.tsx';
 import { TimeButton } from './time-button.tsx';
+import { useBeginAgain } from './use-begin-again.ts';
 import { useSessionTimeline } from './use-session-timeline.ts';
 
 // The page has loaded it by the end: see `session-page.tsx`.
@@ -57,6 +58,17 @@ function EndActions({ onCorrect, onReopen }: { onCorrect: () => void; onReopen: 
         {t('sessions.finish.reopen')}
       </Button>
     </span>
+  );
+}
+
+/** Begins another session with what was done in this one. */
+function Again({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { mutate: beginAgain, isPending } = useBeginAgain();
+  return (
+    <Button tone="secondary" wide icon={<Repeat />} busy={isPending} onClick={() => beginAgain(id)}>
+      {t('sessions.again.action')}
+    </Button>
   );
 }
 
@@ -110,6 +122,7 @@ export function FinishedSession({ session, view, moment, onMoment, ...parts }: P
             <House aria-hidden className="size-5" />
             {t('sessions.finish.home')}
           </Link>
+          {view.done > 0 && <Again id={session.id} />}
           <Button tone="ghost" icon={<Sparkles />} onClick={() => onMoment('shown')}>
             {t('sessions.moment.open')}
           </Button>

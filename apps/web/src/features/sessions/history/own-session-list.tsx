@@ -8,6 +8,7 @@ import { Card } from '#ui/card.tsx';
 import { ListMore } from '#ui/state/list-more.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
+import { AgainButton } from './again-button.tsx';
 import { useOwnSessions } from './own-sessions-api.ts';
 
 type OwnSessionListProps = {
@@ -55,10 +56,10 @@ function SessionLine({ session }: { session: SessionSummary }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <li>
+    <li className="flex items-center">
       <Link
         href={pathTo('/sessions/:id', { id: session.id })}
-        className="flex min-h-15 flex-col justify-center px-4 py-2 text-ink no-underline hover:bg-surface-2"
+        className="flex min-h-15 min-w-0 flex-1 flex-col justify-center px-4 py-2 text-ink no-underline hover:bg-surface-2"
       >
         <bdi className="font-semibold text-15">{session.name}</bdi>
         <span className="text-13 text-ink-faint">
@@ -73,6 +74,11 @@ function SessionLine({ session }: { session: SessionSummary }) {
             .join(' · ')}
         </span>
       </Link>
+      {session.completedAt !== null && session.doneSets > 0 && (
+        <span className="pe-2">
+          <AgainButton id={session.id} name={session.name} />
+        </span>
+      )}
     </li>
   );
 }

@@ -10,6 +10,7 @@ import { ownToday } from '#lib/time/own-day.ts';
 import type { ReadSession } from '../read-session.ts';
 import { aheadQuery, routinesAheadQuery } from './ahead-query.ts';
 import { keepSession } from './keep-session.ts';
+import { keptLines } from './kept-lines.ts';
 
 /** What this phone knows of the coming days, also from an earlier visit; nothing when it never read them. */
 async function readAhead(): Promise<SessionAhead[]> {
@@ -56,19 +57,12 @@ function begin(me: CurrentUser, workoutId: string, ahead: SessionAhead['session'
     evaluated: [],
   };
   if (!keepSession(me.id, session)) return null;
-  const lines = session.items.map(({ id, exerciseId, order, notes, superset, targets, ...item }) => ({
-    ...{ id, exerciseId, order, notes, superset, targets },
-    // A week that an older version of the page read says nothing of them.
-    tempo: item.tempo ?? '',
-    progression: item.progression ?? null,
-    suggestions: item.suggestions ?? [],
-  }));
   const { id, name, assignmentId } = session;
   outbox.add('POST /api/workouts/:id/sessions', {
     params: { id: workoutId },
     body: {
       assignmentId: assignmentId ?? undefined,
-      offline: { id, name, startedAt, lines },
+      offline: { id, name, startedAt, lines: keptLines(session.items) },
       language: currentLanguage(),
     },
   });

@@ -20,7 +20,13 @@ export function ShownPart() {
         loading={<Skeleton shape="block" className="h-44" />}
         failed={t('accounts.profile.loadFailed')}
       >
-        {(allowed) => profile && <ShownSwitches profile={profile} allowed={allowed} />}
+        {(allowed) =>
+          allowed.community ? (
+            profile && <ShownSwitches profile={profile} allowed={allowed} />
+          ) : (
+            <p className="text-15 text-ink-soft">{t('accounts.shown.noCommunity')}</p>
+          )
+        }
       </QueryView>
     </Section>
   );
