@@ -36,6 +36,8 @@ export const pages: readonly PageOfApp[] = [
   },
   { name: 'forgot-password', as: 'visitor', path: '/forgot-password' },
   { name: 'reset-password', as: 'visitor', path: '/reset-password/from-the-mail' },
+  { name: 'confirm-email', as: 'visitor', path: '/confirm-email/from-the-mail' },
+  { name: 'keep-email', as: 'visitor', path: '/keep-email/from-the-mail' },
   { name: 'mail-off', as: 'visitor', path: '/mail-off/from-a-mail' },
   {
     name: 'sign-in-refused',

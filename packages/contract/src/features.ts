@@ -11,6 +11,7 @@ import { chat } from './chat.ts';
 import { checkIns } from './check-ins.ts';
 import { clientNotes } from './client-notes.ts';
 import { coaching } from './coaching.ts';
+import { emailChange } from './email-change.ts';
 import { exercises } from './exercises.ts';
 import { formChecks } from './form-checks.ts';
 import { habits } from './habits.ts';
@@ -53,6 +54,7 @@ export const features = [
   passkeys,
   totp,
   signInLinks,
+  emailChange,
   achievements,
   activities,
   alerts,

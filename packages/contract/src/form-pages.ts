@@ -1,4 +1,4 @@
-/* The pages for signing in and the one that ends mails: the build writes them, the server serves them, the service worker leaves them alone. */
+/* The pages for signing in and those of links in mails: the build writes them, the server serves them, the service worker leaves them alone. */
 
 /** Each page with its path. */
 const PATHS = {
@@ -11,6 +11,8 @@ const PATHS = {
   'reset-password': '/reset-password/:token',
   join: '/join/:code',
   'mail-off': '/mail-off/:token',
+  'confirm-email': '/confirm-email/:token',
+  'keep-email': '/keep-email/:token',
 } as const;
 
 export type FormPage = keyof typeof PATHS;

@@ -448,6 +448,19 @@ export interface DirectBlocks {
   studio_id: string;
 }
 
+export interface EmailChanges {
+  asked_by: Buffer;
+  confirm_hash: Buffer;
+  confirmed_at: import('./instant.ts').Instant | null;
+  created_at: import('./instant.ts').Instant;
+  id: string;
+  new_email: string;
+  old_email: string;
+  person_id: string;
+  stop_hash: Buffer;
+  undo_hash: Buffer | null;
+}
+
 export interface Erasures {
   erased_at: import('./instant.ts').Instant;
   person_id: string;
@@ -1320,6 +1333,7 @@ export interface DB {
   deleted_sessions: DeletedSessions;
   device_connections: DeviceConnections;
   direct_blocks: DirectBlocks;
+  email_changes: EmailChanges;
   erasures: Erasures;
   exercise_notes: ExerciseNotes;
   exercise_rating_totals: ExerciseRatingTotals;

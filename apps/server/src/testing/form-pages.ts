@@ -19,6 +19,8 @@ const NAMES: FormPageName[] = [
   'forgot-password',
   'reset-password',
   'mail-off',
+  'confirm-email',
+  'keep-email',
   'join-client',
   'join-trainer',
   ...JOIN_FAILURES.map((code) => `join-failed/${code}` as const),

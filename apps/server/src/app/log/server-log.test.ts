@@ -23,6 +23,8 @@ test.each([
   ['/api/join/secret?next=/', '/api/join/…?…'],
   ['/join/secret', '/join/…'],
   ['/api/mail-off/secret', '/api/mail-off/…'],
+  ['/confirm-email/secret', '/confirm-email/…'],
+  ['/keep-email/secret', '/keep-email/…'],
   ['/sign-in-link/secret?next=/plan', '/sign-in-link/…?…'],
   ['/api/calendar/feeds/secret.ics', '/api/calendar/feeds/…'],
 ])('the code in %s is not logged', (url, logged) => {

@@ -58,7 +58,7 @@ function describeRequest({ method, url, ip }: LoggedRequest) {
 function withoutSecrets(url: string): string {
   return url
     .replace(/\?.*$/s, '?…')
-    .replace(/\/(join|reset-password|sign-in-link|feeds|mail-off)\/[^/?]+/, '/$1/…');
+    .replace(/\/(join|reset-password|sign-in-link|feeds|mail-off|confirm-email|keep-email)\/[^/?]+/, '/$1/…');
 }
 
 function describeError(error: unknown) {

@@ -213,6 +213,43 @@ export const accessRows: AccessRow[] = [
     expect: { others: 404 },
   },
   {
+    route: 'GET /api/auth/email-change',
+    about: 'when S waits for another address',
+    make: async ({ S }, _actor, name) => {
+      if (name === 'S') await S.post('/api/auth/email-change', { email: 'wanted@example.test' });
+      return { path: '/api/auth/email-change' };
+    },
+    expect: members,
+    check: (body: { waiting: object | null }, _world, name) =>
+      (body.waiting !== null) === (name === 'S') ? undefined : 'the wish of another person',
+  },
+  {
+    route: 'POST /api/auth/email-change',
+    about: 'to the address of another person, which nobody is told',
+    make: ({ O, S }, _actor, name) => ({
+      path: '/api/auth/email-change',
+      body: { email: name === 'O' ? S.email : O.email },
+    }),
+    expect: { V: 401, others: 204 },
+  },
+  {
+    route: 'DELETE /api/auth/email-change',
+    make: plain('/api/auth/email-change'),
+    expect: { V: 401, others: 204 },
+  },
+  {
+    route: 'POST /api/auth/email-change/confirm',
+    about: 'with an unknown token',
+    make: plain('/api/auth/email-change/confirm', { token: 'x' }),
+    expect: { others: 404 },
+  },
+  {
+    route: 'POST /api/auth/email-change/stop',
+    about: 'with an unknown token',
+    make: plain('/api/auth/email-change/stop', { token: 'x' }),
+    expect: { others: 404 },
+  },
+  {
     route: 'GET /api/account/deletion',
     make: plain('/api/account/deletion'),
     expect: members,

@@ -10,5 +10,6 @@ insert into known_devices values (:person_id, '\x0c', now());
 insert into code_tries values (:person_id, :studio_id, 58000000, 2, now());
 insert into code_sign_ins values ('\x0b', :person_id, now(), 'code');
 insert into sign_in_links values ('\x0d', :person_id, '\x0e', now(), now());
+insert into email_changes values (gen_random_uuid(), :person_id, 'a@example.test', 'b@example.test', '\x0f', '\x10', null, '\x11', now(), null);
 insert into passkey_challenges values ('\x03', null, now());
 insert into erasures values (gen_random_uuid(), now());

@@ -6,6 +6,7 @@ import type { Mount } from '#lib/http/mount.ts';
 import { mailAddress, placeOf } from '#lib/http/own-address.ts';
 import { addressPrefix } from '#lib/rate-limits.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { mountEmailChange } from './email-change/routes.ts';
 import { mountOwnAccount } from './own-account/routes.ts';
 import { relyingParty } from './passkeys/relying-party.ts';
 import { mountPasskeys } from './passkeys/routes.ts';
@@ -37,6 +38,7 @@ export function mountAccounts(mount: Mount, ctx: Context): void {
   mountPasskeys(mount, ctx, attempts, reception);
   mountTotp(mount, ctx, reception);
   mountSignInLinks(mount, ctx, attempts, reception);
+  mountEmailChange(mount, ctx);
   mount(accountsRoutes.getCurrentUser, ({ viewer }) => getCurrentUser(ctx, viewer), {
     topics: ofPerson,
     noStore: true,

@@ -22,6 +22,7 @@ export const accountsTables = {
   code_tries: unread,
   code_sign_ins: unread,
   sign_in_links: unread,
+  email_changes: [accountsTopics.ownSessions],
   identities: unread,
   oidc_attempts: unread,
   password_resets: unread,

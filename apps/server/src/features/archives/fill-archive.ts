@@ -13,7 +13,7 @@ import { describeFiles } from './describe-files.ts';
 import { readInBatches } from './own-file-queries.ts';
 import { readmeOf } from './readme-text.ts';
 import { FORMAT, isFlat, schemaOf } from './schema-rules.ts';
-import { jsonName, tableName, toCsv, toJson } from './table-text.ts';
+import { formsOf, jsonName, otherTableName, tableName, toCsv, toJson } from './table-text.ts';
 
 /** Whose archive it is, and in which language it explains itself. */
 export type Archived = { id: Known<'person'>; studioId: Known<'studio'>; language: Language };
@@ -28,6 +28,7 @@ export async function fillArchive(
   const now = ctx.clock.now();
   const { settings } = await brandOf(ctx, person.studioId);
   const described = await describeFiles(ctx);
+  const { own, other } = formsOf(person.language);
   const schema = schemaOf(ctx.publicUrl, described);
   const add = (name: string, bytes: Readable, compress = true) =>
     addEntry(zip, { name, bytes, compress }, signal);
@@ -48,8 +49,8 @@ export async function fillArchive(
         const read = () => readInBatches(db, person, file, signal);
         if (!file.csv) await add(jsonName(file), Readable.from(toJson(read())));
         if (!file.csv && !isFlat(columns)) continue;
-        const names = columns.map(({ name }) => name);
-        await add(tableName(file), Readable.from(toCsv(names, read())));
+        await add(tableName(file), Readable.from(toCsv(columns, read(), own)));
+        await add(otherTableName(file, other), Readable.from(toCsv(columns, read(), other)));
       }
       for (const { documents } of ctx.ask(ownDataOfFeatures)) {
         if (documents) await addDocuments(db, documents, person, { add: addText, signal });

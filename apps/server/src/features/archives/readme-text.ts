@@ -9,7 +9,7 @@ import ja from './readme-texts/ja.json' with { type: 'json' };
 import ko from './readme-texts/ko.json' with { type: 'json' };
 import pt from './readme-texts/pt.json' with { type: 'json' };
 import zh from './readme-texts/zh.json' with { type: 'json' };
-import { jsonName, tableName } from './table-text.ts';
+import { formsOf, jsonName, tableName } from './table-text.ts';
 
 type Texts = {
   title: string;
@@ -36,7 +36,7 @@ export function readmeOf(language: Language, app: string, ownData: readonly OwnD
     fill(texts.title),
     fill(texts.intro),
     texts.how,
-    texts.tables,
+    texts.tables.replace('{other}', `tables-${formsOf(language).other.name}`),
     texts.recordings,
     texts.folder,
     lines.join('\n'),

@@ -24,6 +24,8 @@ export const STARTS: Record<FormPage, Start> = {
   'reset-password': startReset,
   join: startJoin,
   'mail-off': startMailOff,
+  'confirm-email': (form, texts) => pressOnce(form, texts, 'POST /api/auth/email-change/confirm'),
+  'keep-email': (form, texts) => pressOnce(form, texts, 'POST /api/auth/email-change/stop'),
 };
 
 const PERSON = {
@@ -221,6 +223,19 @@ function startMailOff(form: HTMLFormElement, texts: PageTexts): void {
       send: () => askServer('POST /api/mail-off/:token', undefined, { token: codeInPath() }),
       done: () => showDone(''),
     },
+    texts,
+  );
+}
+
+/** Uses the link of a mail by one press. */
+function pressOnce(
+  form: HTMLFormElement,
+  texts: PageTexts,
+  key: 'POST /api/auth/email-change/confirm' | 'POST /api/auth/email-change/stop',
+): void {
+  runForm(
+    form,
+    { fields: {}, send: () => askServer(key, { token: codeInPath() }), done: () => showDone('') },
     texts,
   );
 }

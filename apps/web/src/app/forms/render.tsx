@@ -7,6 +7,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { LanguageSelect } from '#app/landing/language-select.tsx';
 import { Logo } from '#app/logo.tsx';
 import { VisitorFrame } from '#app/shell/visitor-frame.tsx';
+import { ConfirmEmailPage } from '#features/accounts/email-change/confirm-email-page.tsx';
+import { KeepEmailPage } from '#features/accounts/email-change/keep-email-page.tsx';
 import { MailOffPage } from '#features/accounts/mail-off-page.tsx';
 import { ForgotPasswordPage } from '#features/accounts/sign-in/forgot-password-page.tsx';
 import { JoinFailedPage, JoinPage, joinTitle } from '#features/accounts/sign-in/join-page.tsx';
@@ -33,6 +35,8 @@ const PAGES: Record<FormPageName, { title: string; page: ReactNode }> = {
   'forgot-password': { title: 'accounts.forgot.title', page: <ForgotPasswordPage /> },
   'reset-password': { title: 'accounts.reset.title', page: <ResetPasswordPage /> },
   'mail-off': { title: 'accounts.mailOff.title', page: <MailOffPage /> },
+  'confirm-email': { title: 'accounts.confirmEmail.title', page: <ConfirmEmailPage /> },
+  'keep-email': { title: 'accounts.keepEmail.title', page: <KeepEmailPage /> },
   'join-client': { title: joinTitle('client'), page: <JoinPage of="client" /> },
   'join-trainer': { title: joinTitle('trainer'), page: <JoinPage of="trainer" /> },
   ...(Object.fromEntries(

@@ -11,6 +11,8 @@ declare module '#lib/paths.ts' {
     '/forgot-password': never;
     '/reset-password/:token': never;
     '/mail-off/:token': never;
+    '/confirm-email/:token': never;
+    '/keep-email/:token': never;
   }
 }
 

@@ -64,7 +64,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             type="email"
             value={profile.email}
             readOnly
-            hint={t('accounts.profile.readOnly')}
+            hint={t('accounts.profile.emailHint', { section: t('accounts.settings.signIn') })}
           />
           <TextField
             label={t('accounts.profile.role')}

@@ -38,6 +38,7 @@ export const accountsOwnData: OwnData = {
     password_resets: 'a secret that was mailed, not a fact about the person',
     code_tries: 'how often a code was typed wrong lately',
     code_sign_ins: 'a sign-in that waits for its code',
+    email_changes: 'links that were mailed in the last hour; the address itself is in the account',
     sign_in_links: 'a secret that was mailed, not a fact about the person',
   },
 };

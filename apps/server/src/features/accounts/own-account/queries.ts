@@ -5,6 +5,7 @@ import type { DB } from '#db/types.ts';
 import { studioRows } from '#features/settings/fragments.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { deleteEmailChangesOf } from '../email-change/queries.ts';
 import { ownerOf } from '../fragments.ts';
 import { deleteSignInLinksOf } from '../sign-in-links/queries.ts';
 import { deleteCodeSignInsOf, deleteTotpOf } from '../totp/queries.ts';
@@ -179,6 +180,7 @@ export async function deleteKeysOf(db: Writer, personId: Known<'person'>): Promi
   await deleteTotpOf(db, personId);
   await deleteCodeSignInsOf(db, personId);
   await deleteSignInLinksOf(db, personId);
+  await deleteEmailChangesOf(db, personId);
   await db.deleteFrom('identities').where('person_id', '=', personId).execute();
   await db.deleteFrom('password_resets').where('person_id', '=', personId).execute();
 }

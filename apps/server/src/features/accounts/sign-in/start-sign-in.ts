@@ -6,6 +6,7 @@ import type { Context, Work } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newToken } from '#lib/ids.ts';
 import type { Known } from '#lib/known.ts';
+import { deleteOpenEmailChangesOf } from '../email-change/queries.ts';
 import { signedOutElsewhere } from '../events.ts';
 import { deleteSignIn, deleteSignInsOf, findCurrentUser, insertSignIn } from '../queries.ts';
 import { deleteSignInLinksOf } from '../sign-in-links/queries.ts';
@@ -70,13 +71,14 @@ export async function endSignIn(work: Work, signIn: Known<'sign-in'>): Promise<K
 }
 
 /**
- * Ends all sessions of a person but the given one, the sign-ins that wait for a code and the links to sign in with, and
- * emits the event for other features.
+ * Ends all sessions of a person but the given one, the sign-ins that wait for a code, the links to sign in with and the
+ * wish for another e-mail, and emits the event for other features.
  */
 export async function endSignInsOf(work: Work, personId: Known<'person'>, but: string | null): Promise<void> {
   work.signal.endedSignIns.push(...(await deleteSignInsOf(work.db, personId, but)));
   await deleteCodeSignInsOf(work.db, personId);
   await deleteSignInLinksOf(work.db, personId);
+  await deleteOpenEmailChangesOf(work.db, personId);
   await work.emit(signedOutElsewhere, { personId });
   tellSessionsChanged(work, personId);
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Section } from '#ui/section.tsx';
+import { ChangeEmail } from '../email-change/change-email.tsx';
 import { PasskeyList } from '../passkeys/passkey-list.tsx';
 import { TotpPart } from '../totp/totp-part.tsx';
 import { ChangePassword } from './change-password.tsx';
@@ -13,6 +14,7 @@ export function SignInPart() {
       <Section title={t('accounts.password.title')} description={t('accounts.password.text')}>
         <ChangePassword />
       </Section>
+      <ChangeEmail />
       <PasskeyList />
       <TotpPart />
       <SessionList />

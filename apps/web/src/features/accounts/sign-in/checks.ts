@@ -42,6 +42,7 @@ export function checksOf<Name extends string>(
 /** Error codes of the contract, each with the form field it belongs to. */
 export const FIELD_OF_CODE: Readonly<Record<string, string>> = {
   'accounts.email_taken': 'email',
+  'accounts.email_same': 'email',
   'accounts.password_common': 'password',
   'accounts.password_pattern': 'password',
   'accounts.password_personal': 'password',
