@@ -1,11 +1,12 @@
 /** Devices of one person that alerts reach; a further one takes the place of the oldest. */
 export const ALERT_DEVICES_MAX = 10;
 /**
- * What a device can tell; a person may turn each off. `today`: what is planned, `missed`: what was planned yesterday and
+ * What a device can tell; a person may turn each off. `message`: in a direct channel, `group`: in one of a group, `today`: what is planned, `missed`: what was planned yesterday and
  * is open, `answer`: to a film of a set. Coaches: `concern`: a client marked pain, `plan_ends`: a client's planned days.
  */
 export const ALERT_KINDS = [
   'message',
+  'group',
   'call',
   'today',
   'missed',

@@ -230,6 +230,17 @@ export const chatRoutes = {
     body: z.strictObject({ name: GroupName }),
     reply: Group,
   }),
+  muteGroup: route({
+    method: 'PUT',
+    path: '/api/groups/:id/muted',
+    access: 'member',
+    former: false,
+    summary:
+      'Tells you nothing more of a group that you are in, or tells you again; its messages stay unread',
+    params: ById,
+    body: z.strictObject({ isMuted: z.boolean() }),
+    reply: Channel,
+  }),
   addToGroup: route({
     method: 'PUT',
     path: '/api/groups/:id/people/:personId',

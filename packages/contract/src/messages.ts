@@ -55,6 +55,8 @@ export const Channel = z.object({
   /** The same about the other person of a direct channel; only trainers are told. */
   isPersonBlocked: z.boolean(),
   memberCount: z.number(),
+  /** A group that the reader is told nothing of, and that counts in no sum of unread messages. */
+  isMuted: z.boolean(),
 });
 export type Channel = z.infer<typeof Channel>;
 

@@ -12,6 +12,7 @@ export const NOTIFICATION_KINDS = [
   'challenge_created',
   'challenge_won',
   'message',
+  'group_message',
   'call_incoming',
   'call_missed',
   'calendar_disconnected',

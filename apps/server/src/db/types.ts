@@ -286,6 +286,7 @@ export interface ChallengeScores {
 export interface ChannelMembers {
   channel_id: string;
   from_number: number;
+  is_muted: Generated<boolean>;
   joined_at: import('./instant.ts').Instant;
   person_id: string;
   studio_id: string;

@@ -83,6 +83,70 @@ describe('a message', () => {
   });
 });
 
+describe('a message in a group', () => {
+  let groupId: string;
+  const say = (content: string) =>
+    trainer.post('/api/messages', { id: randomUUID(), channelId: groupId, content });
+  beforeEach(async () => {
+    groupId = randomUUID();
+    await trainer.post('/api/groups', { id: groupId, name: 'Runners', personIds: [client.id] });
+  });
+
+  it('reaches the phones of the others under its name; the next ones make no sound for an hour', async () => {
+    await say('Six o’clock');
+    expect((await phone.has(1))[0]?.notice).toMatchObject({
+      tag: `group:${groupId}`,
+      title: 'Runners',
+      body: 'Tara Stone: Six o’clock',
+      path: `/messages?channel=${groupId}`,
+    });
+    expect(notices()[0]).not.toHaveProperty('isSilent');
+    await allSent(test.pool);
+    await say('At the bridge');
+    await phone.has(2);
+    await allSent(test.pool);
+    expect(notices()[1]).toMatchObject({ title: 'Runners (2)', isSilent: true });
+    test.clock.set(new Date(test.clock.now().getTime() + 61 * 60_000));
+    await say('Where are you?');
+    await phone.has(3);
+    await allSent(test.pool);
+    expect(notices()[2]).toMatchObject({ title: 'Runners (3)' });
+    expect(notices()[2]).not.toHaveProperty('isSilent');
+  });
+
+  it('is taken away when it is read, deleted or muted, and when the person is out of the group', async () => {
+    const isGone = async (count: number) => {
+      expect((await phone.has(count))[count - 1]?.notice).toEqual({ do: 'close', tag: `group:${groupId}` });
+      await allSent(test.pool);
+    };
+    const told = async (count: number) => {
+      const { body } = await say(`Message ${count}`);
+      await phone.has(count);
+      await allSent(test.pool);
+      return body.id as string;
+    };
+    await told(1);
+    await client.put(`/api/channels/${groupId}/read`, { number: 1 });
+    await isGone(2);
+    await trainer.delete(`/api/messages/${await told(3)}`);
+    await isGone(4);
+    await told(5);
+    await client.put(`/api/groups/${groupId}/muted`, { isMuted: true });
+    await isGone(6);
+    await say('Nobody hears this');
+    await allSent(test.pool);
+    expect(phone.requests()).toBe(6);
+    await client.put(`/api/groups/${groupId}/muted`, { isMuted: false });
+    await told(7);
+    await trainer.delete(`/api/groups/${groupId}/people/${client.id}`);
+    await isGone(8);
+    await say('Still nobody');
+    await client.put('/api/alerts/kinds', { kind: 'group', isOn: false });
+    await allSent(test.pool);
+    expect(phone.requests()).toBe(8);
+  });
+});
+
 describe('a call', () => {
   it('rings with the texts of the device’s language, and stops when it is declined', async () => {
     await addPhone(service, trainer, 'de');

@@ -192,25 +192,24 @@ export async function forgetDevice(db: Writer, id: Known<'device'>): Promise<Kno
 }
 
 /** What a device was told last about a subject. */
-export async function findMark(
+export function findMark(
   db: Reader,
   deviceId: Known<'device'>,
   tag: string,
-): Promise<string | undefined> {
-  const row = await db
+): Promise<{ mark: string; sentAt: string } | undefined> {
+  return db
     .selectFrom('push_alerts')
-    .select('mark')
+    .select(['mark', 'sent_at as sentAt'])
     .where('subscription_id', '=', deviceId)
     .where('tag', '=', tag)
     .executeTakeFirst();
-  return row?.mark;
 }
 
 /** Stores what a device was told, unless the device is gone meanwhile. */
 export async function putMark(
   db: Reader,
   { id, studioId }: Pick<AlertedDevice, 'id' | 'studioId'>,
-  { tag, mark, at }: { tag: string; mark: string; at: Date },
+  { tag, mark, at }: { tag: string; mark: string; at: Date | string },
 ): Promise<void> {
   await sql`insert into push_alerts (subscription_id, tag, studio_id, mark, sent_at)
     select d.id, ${tag}, ${studioId}, ${mark}, ${at} from push_subscriptions d where d.id = ${id}

@@ -33,6 +33,7 @@ export async function tellMessageChanged(
     messageId: locked.id,
     senderId: locked.senderId,
     recipientId: (locked.isDirect && locked.people?.find((id) => id !== locked.senderId)) || null,
+    members: locked.isDirect ? [] : (locked.people?.filter((id) => id !== locked.senderId) ?? []),
     before: locked.content,
     after,
     isForEver,

@@ -5,9 +5,18 @@ export const channelRows = sharedRows('channels', [
   'id',
   'studio_id',
   'kind',
+  'name',
   'trainer_id',
   'client_id',
   'last_number',
+]);
+
+/** Who is in a group, from which number on they read, and whether they want to be told. */
+export const channelMemberRows = sharedRows('channel_members', [
+  'channel_id',
+  'person_id',
+  'from_number',
+  'is_muted',
 ]);
 
 /** Messages as other features may read them. */

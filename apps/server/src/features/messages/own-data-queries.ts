@@ -14,7 +14,8 @@ export const messagesOwnData: OwnData = {
       name: 'channels',
       tables: ['channels', 'channel_reads', 'channel_members'],
       rows: ({ id, studioId }) => sql`
-        select c.id, c.kind, c.name, case when c.kind = 'direct' then ${nameOfOther(id)} end as "with",
+        select c.id, c.kind, c.name,
+          (select g.is_muted from channel_members g where g.channel_id = c.id and g.person_id = ${id}) as "isMuted", case when c.kind = 'direct' then ${nameOfOther(id)} end as "with",
           c.created_at as "createdAt", r.number as "readUpTo", r.read_at as "readAt"
         from channels c left join channel_reads r on r.channel_id = c.id and r.person_id = ${id}
         where ${ownChannels(id)} or (c.kind = 'general' and c.studio_id = ${studioId})

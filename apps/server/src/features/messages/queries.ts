@@ -16,7 +16,7 @@ export type OwnChannel = {
   /** The viewer reads what was written after this number; 0 but in a group that they were added to later. */
   fromNumber: number;
   /** The other person of a direct channel. */
-  otherId: string | null;
+  otherId: Known<'person'> | null;
   isClosed: boolean;
   /** The viewer may not write to it: it is direct, and they are blocked. */
   isBlocked: boolean;
@@ -258,21 +258,22 @@ type ChannelRow = {
   removed_numbers: number[];
   blocked: boolean;
   person_blocked: boolean;
+  muted: boolean;
 } & PersonRow;
 
 const CHANNELS = `
   with own as (
-    select c.*, null::uuid as other_id, 0 as from_number from channels c where c.kind = 'general' and c.studio_id = $2
+    select c.*, null::uuid as other_id, 0 as from_number, false as muted from channels c where c.kind = 'general' and c.studio_id = $2
     union all
-    select c.*, c.client_id, 0 from channels c where c.kind = 'direct' and c.trainer_id = $1 and c.studio_id = $2
+    select c.*, c.client_id, 0, false from channels c where c.kind = 'direct' and c.trainer_id = $1 and c.studio_id = $2
     union all
-    select c.*, c.trainer_id, 0 from channels c where c.kind = 'direct' and c.client_id = $1 and c.studio_id = $2
+    select c.*, c.trainer_id, 0, false from channels c where c.kind = 'direct' and c.client_id = $1 and c.studio_id = $2
     union all
-    select c.*, null, g.from_number from channel_members g join channels c on c.id = g.channel_id
+    select c.*, null, g.from_number, g.is_muted from channel_members g join channels c on c.id = g.channel_id
     where g.person_id = $1 and c.studio_id = $2)
   select c.id, c.kind, c.name, case when c.kind = 'group' then (select count(*)::int from channel_members g
       join ${peopleRows.text('w')} on w.id = g.person_id where g.channel_id = c.id and w.left_at is null) end as members,
-    c.last_number, c.other_id, coalesce(r.number, 0) as read,
+    c.last_number, c.other_id, c.muted, coalesce(r.number, 0) as read,
     case when c.kind = 'direct' then coalesce(t.number, 0) end as their_read,
     (c.kind = 'direct' and k.id is null) or ${HAS_NO_TRAINER} as closed, k.id is not null as near,
     m.number, m.sender_id, m.content, m.created_at, m.removed_at is not null as is_removed,
@@ -325,6 +326,7 @@ export async function findChannels(
     isBlocked: row.blocked,
     isPersonBlocked: row.person_blocked,
     memberCount: row.kind === GENERAL ? members : (row.members ?? 2),
+    isMuted: row.muted,
   }));
 }
 

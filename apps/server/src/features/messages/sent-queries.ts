@@ -21,8 +21,8 @@ export type SentMessage = { channel: Pick<OwnChannel, 'id' | 'kind' | 'otherId'>
 
 type SentRow = MessageRow & {
   channel_id: Known<'channel'>;
-  trainer_id: string | null;
-  client_id: string | null;
+  trainer_id: Known<'person'> | null;
+  client_id: Known<'person'> | null;
   numbered: number;
 };
 

@@ -188,8 +188,9 @@ export async function tellSent(
   const { studioId } = viewer;
   const { otherId } = channel;
   work.touch(messagesTopics.channel.of(channel.id));
+  let group: Awaited<ReturnType<typeof tellGroupOf>> | null = null;
   if (channel.kind === 'group') {
-    await tellGroupOf(work, message, channel.id);
+    group = await tellGroupOf(work, message, channel.id);
   } else if (otherId === null) {
     work.touch(messagesTopics.general.of(studioId));
     const sender = { ...message.sender, email: null };
@@ -205,6 +206,7 @@ export async function tellSent(
     channelId: channel.id,
     senderId: viewer.id,
     recipientId: otherId,
+    group,
     content: message.content,
   });
   // Writing a message marks the earlier ones as read.
@@ -213,12 +215,12 @@ export async function tellSent(
 
 const factOf = (
   { studioId, id }: Pick<Viewer, 'id' | 'studioId'>,
-  channel: Pick<OwnChannel, 'id' | 'otherId'>,
+  channel: Pick<OwnChannel, 'id' | 'kind'>,
 ) => ({
   studioId,
   channelId: channel.id,
   personId: id,
-  isDirect: channel.otherId !== null,
+  kind: channel.kind,
 });
 
 /** Moves the viewer's read mark forward, at most to the last message; it never moves back. */

@@ -6,6 +6,7 @@ import { WebSocket } from 'ws';
 import { inTransaction } from '#db/context.ts';
 import { channelRead, messageSent } from '#features/messages/events.ts';
 import { newId } from '#lib/ids.ts';
+import { type Known, knownAsSystem } from '#lib/known.ts';
 import { type Actor, useApp } from '#testing/use-app.ts';
 import { aSet, beginSession, makePair } from '../sessions/sessions.fixture.ts';
 
@@ -106,19 +107,26 @@ describe('likes', () => {
 describe('messages', () => {
   let from: Actor;
   let to: Actor;
-  let channelId: string;
+  let channelId: Known<'channel'>;
   beforeEach(async () => {
     from = await test.newPerson({ role: 'trainer' });
     to = await test.newPerson({ studioId: from.studioId });
-    channelId = newId();
+    channelId = knownAsSystem('channel', newId());
   });
-  const write = (content: string, recipientId: string | null = to.id) =>
+  const write = (content: string, recipientId: Known<'person'> | null = to.id) =>
     inTransaction(test.ctx, (work) =>
-      work.emit(messageSent, { studioId: from.studioId, channelId, senderId: from.id, recipientId, content }),
+      work.emit(messageSent, {
+        studioId: from.studioId,
+        channelId,
+        senderId: from.id,
+        recipientId,
+        group: null,
+        content,
+      }),
     );
   const read = () =>
     inTransaction(test.ctx, (work) =>
-      work.emit(channelRead, { studioId: from.studioId, channelId, personId: to.id, isDirect: true }),
+      work.emit(channelRead, { studioId: from.studioId, channelId, personId: to.id, kind: 'direct' }),
     );
 
   it('to an offline person are one line per channel, which opening the channel marks as read', async () => {

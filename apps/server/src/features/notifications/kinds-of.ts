@@ -16,6 +16,7 @@ const REACHES = {
   challenge_created: ['client'],
   challenge_won: ['client', 'trainer'],
   message: ['client', 'trainer'],
+  group_message: ['client', 'trainer'],
   call_incoming: ['client', 'trainer'],
   call_missed: ['client', 'trainer'],
   calendar_disconnected: ['client', 'trainer'],

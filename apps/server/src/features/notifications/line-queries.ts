@@ -73,6 +73,22 @@ export async function addToLine(
     .execute();
 }
 
+/** Counts one more in people's unread lines about a subject, and puts those first. @returns the people who had one */
+export async function addToLines(
+  db: Reader,
+  people: readonly Known<'person'>[],
+  what: NewNotification,
+): Promise<Known<'person'>[]> {
+  const ids = people.map(() => newId(what.at));
+  const { rows } = await sql<{ person: Known<'person'> }>`
+    update notifications n set id = l.id, created_at = ${what.at}, actor_id = ${what.actorId},
+      subject = ${what.subject}, count = n.count + 1
+    from unnest(${ids}::uuid[], ${[...people]}::uuid[]) as l(id, person)
+    where n.person_id = l.person and n.kind = ${what.kind} and n.subject_id = ${what.subjectId} and n.read_at is null
+    returning n.person_id as person`.execute(db);
+  return rows.map(({ person }) => person);
+}
+
 /** Removes an item from people's unread lines; the last item removes the line. @returns the people who had it */
 export async function removeItem(
   db: Reader,

@@ -6,6 +6,7 @@ import { linesEnded, linesWritten } from './events.ts';
 import type { Kind } from './kinds-of.ts';
 import {
   addToLine,
+  addToLines,
   countUnread,
   deleteLine,
   deleteLines,
@@ -45,11 +46,11 @@ export async function bundle(
   work: Work,
   personId: Known<'person'>,
   what: NewNotification,
-  item?: string,
+  item: string,
 ): Promise<void> {
   const [willing] = await lockWilling(work.db, [personId], what.kind);
   if (!willing) return;
-  const items = item === undefined ? [] : [item];
+  const items = [item];
   const lines = await findLines(work.db, personId, what, items);
   if (lines.some(({ has }) => has)) return;
   const unread = lines.find(({ readAt }) => readAt === null);
@@ -57,6 +58,21 @@ export async function bundle(
   else await addToLine(work.db, unread.id, what, items);
   await tellWritten(work, [personId], what);
   await announceUnread(work, [personId]);
+}
+
+/** Counts one more in each person's unread line about a subject, or begins the line. */
+export async function bundleForEach(
+  work: Work,
+  people: readonly Known<'person'>[],
+  what: NewNotification,
+): Promise<void> {
+  const willing = await lockWilling(work.db, people, what.kind);
+  if (willing.length === 0) return;
+  const had = new Set(await addToLines(work.db, willing, what));
+  const others = willing.filter((id) => !had.has(id));
+  if (others.length > 0) await insertLines(work.db, others, what, { count: 1, items: [] });
+  await tellWritten(work, willing, what);
+  await announceUnread(work, willing);
 }
 
 /** Removes an item from the unread lines that bundle it; the last item removes the line. */
@@ -97,7 +113,7 @@ export async function requote(work: Work, which: Which, subject: string, quoted?
   work.touch(...people.map(notificationsTopics.notifications.of));
 }
 
-/** Marks a person's lines about a subject as read, because they have opened it. */
+/** Marks a person's lines about a subject as read, because they have opened it or want no more of it. */
 export async function readAbout(
   work: Work,
   personId: Known<'person'>,

@@ -37,6 +37,7 @@ function KindTable({ kinds, channels }: { kinds: readonly Kind[]; channels: read
   const name = { push: t('alerts.channel.push'), mail: t('alerts.channel.mail') };
   const label: Record<Kind['kind'], string> = {
     message: t('alerts.kind.message'),
+    group: t('alerts.kind.group'),
     call: t('alerts.kind.call'),
     today: t('alerts.kind.today'),
     missed: t('alerts.kind.missed'),

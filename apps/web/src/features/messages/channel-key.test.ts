@@ -17,6 +17,7 @@ const channel = (id: string, part: Partial<Channel> = {}): Channel => ({
   isBlocked: false,
   isPersonBlocked: false,
   memberCount: 2,
+  isMuted: false,
   ...part,
 });
 const message = (channelId: string, number: number, senderId: string): Message => ({
@@ -100,10 +101,12 @@ test('previews show the studio’s channel, then channels with unread messages, 
     isRemoved: false,
   });
   const list = [
+    channel('muted', { kind: 'group', lastMessage: said(8), unread: 5, isMuted: true }),
     channel('new', { lastMessage: said(9) }),
     channel('newer', { lastMessage: said(10) }),
     channel('old', { lastMessage: said(1), unread: 3 }),
     channel('g', { kind: 'general' }),
   ];
   expect(previewed(list, 3).map(({ id }) => id)).toEqual(['g', 'old', 'newer']);
+  expect(unreadOf(list)).toBe(3);
 });

@@ -65,13 +65,14 @@ export function inOrder(channels: readonly Channel[]): Channel[] {
 
 /** The channels to preview: the studio's, then those with unread messages, then by the last message. */
 export function previewed(channels: readonly Channel[], count: number): Channel[] {
-  const rank = ({ kind, unread }: Channel) => (kind === 'general' ? 0 : unread > 0 ? 1 : 2);
+  const rank = ({ kind, unread, isMuted }: Channel) =>
+    kind === 'general' ? 0 : unread > 0 && !isMuted ? 1 : 2;
   return inOrder(channels)
     .sort((a, b) => rank(a) - rank(b))
     .slice(0, count);
 }
 
-/** The number of unread messages in all channels. */
+/** The number of unread messages in all channels but the muted ones. */
 export function unreadOf(channels: readonly Channel[]): number {
-  return channels.reduce((sum, { unread }) => sum + unread, 0);
+  return channels.reduce((sum, { unread, isMuted }) => sum + (isMuted ? 0 : unread), 0);
 }

@@ -1,4 +1,5 @@
 import type { Channel } from '@spotter/contract/messages';
+import { BellOff } from 'lucide-react';
 import { Link } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { pathTo } from '#lib/paths.ts';
@@ -39,7 +40,7 @@ export function ChannelLine({ channel, current = false }: ChannelLineProps) {
           </span>
           <span className="flex items-center gap-2">
             <span
-              className={`min-w-0 flex-1 truncate text-13 ${unread > 0 ? 'font-medium text-ink' : 'text-ink-soft'}`}
+              className={`min-w-0 flex-1 truncate text-13 ${unread > 0 && !channel.isMuted ? 'font-medium text-ink' : 'text-ink-soft'}`}
             >
               {typing ? (
                 <span className="text-brand-text">{t('messages.typing.short')}</span>
@@ -53,7 +54,17 @@ export function ChannelLine({ channel, current = false }: ChannelLineProps) {
                 lastMessage.content
               )}
             </span>
-            <Badge count={unread} label={t('messages.unread', { count: unread })} />
+            {channel.isMuted && (
+              <span className="shrink-0 text-ink-faint">
+                <BellOff aria-hidden className="size-4" />
+                <span className="sr-only">{t('messages.muted')}</span>
+              </span>
+            )}
+            <Badge
+              count={unread}
+              label={t('messages.unread', { count: unread })}
+              tone={channel.isMuted ? 'neutral' : 'brand'}
+            />
           </span>
         </span>
       </Link>

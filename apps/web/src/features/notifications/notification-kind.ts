@@ -25,6 +25,7 @@ import {
   UserRoundCheck,
   UserRoundMinus,
   UserRoundX,
+  UsersRound,
 } from 'lucide-react';
 
 type Kind = (typeof NOTIFICATION_KINDS)[number];
@@ -95,6 +96,12 @@ const KINDS: Record<Kind, Words> = {
     text: 'notifications.kind.message',
     bundled: 'notifications.kind.messages',
     choice: 'notifications.choice.message',
+  },
+  group_message: {
+    icon: UsersRound,
+    text: 'notifications.kind.groupMessage',
+    bundled: 'notifications.kind.groupMessages',
+    choice: 'notifications.choice.groupMessage',
   },
   call_incoming: {
     icon: PhoneIncoming,

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import type { DB } from '#db/types.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
-import { channelReadRows, channelRows } from '#features/messages/fragments.ts';
+import { channelMemberRows, channelReadRows, channelRows } from '#features/messages/fragments.ts';
 import { notificationRows } from '#features/notifications/fragments.ts';
 import { studioRows } from '#features/settings/fragments.ts';
 import type { Known } from '#lib/known.ts';
@@ -102,6 +102,21 @@ export async function findUnreadChannels(
     where c.kind = 'direct' and ${personId}::uuid in (c.trainer_id, c.client_id)
       and c.last_number > coalesce((select r.number from ${channelReadRows('r')}
         where r.channel_id = c.id and r.person_id = ${personId}), 0)
+    order by c.id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The groups of a person in which something is unread; those that they muted are left out. */
+export async function findUnreadGroups(
+  db: Reader,
+  personId: Known<'person'>,
+  limit: number,
+): Promise<Known<'channel'>[]> {
+  const { rows } = await sql<{ id: Known<'channel'> }>`
+    select c.id from ${channelMemberRows('g')} join ${channelRows('c')} on c.id = g.channel_id
+    where g.person_id = ${personId} and not g.is_muted
+      and c.last_number > greatest(g.from_number, (select r.number from ${channelReadRows('r')}
+        where r.channel_id = c.id and r.person_id = ${personId}))
     order by c.id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

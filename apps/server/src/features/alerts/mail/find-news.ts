@@ -12,7 +12,13 @@ import {
   tagOf,
 } from '../sending/alert-rules.ts';
 import { type AlertNews, composeNews } from '../sending/compose-news.ts';
-import { findMarks, findUnreadChannels, findUnreadSubjects, type MailReader } from './digest-queries.ts';
+import {
+  findMarks,
+  findUnreadChannels,
+  findUnreadGroups,
+  findUnreadSubjects,
+  type MailReader,
+} from './digest-queries.ts';
 import { DIGEST_TEXTS } from './digest-texts.ts';
 
 /** A mail tells at most this many of each sort; the app has all. */
@@ -41,8 +47,9 @@ async function findSubjects(ctx: Context, reader: MailReader, day: DayText): Pro
   const lineKinds = Object.entries(BELL_KINDS).filter(([, kind]) => wants(kind));
   const kinds = [...lineKinds.map(([kind]) => kind), ...(wants('call') ? [MISSED_CALL] : [])];
   const since = reader.since ?? new Date(0).toISOString();
-  const [channels, lines] = await Promise.all([
+  const [channels, groups, lines] = await Promise.all([
     wants('message') ? findUnreadChannels(ctx.db, personId, NEWS_MAX) : [],
+    wants('group') ? findUnreadGroups(ctx.db, personId, NEWS_MAX) : [],
     findUnreadSubjects(ctx.db, personId, { kinds, since, limit: NEWS_MAX }),
   ]);
   return [
@@ -52,6 +59,7 @@ async function findSubjects(ctx: Context, reader: MailReader, day: DayText): Pro
       id: kind === 'missed' ? addDays(day, -1) : day,
     })),
     ...channels.map((id) => ({ kind: 'message' as const, id })),
+    ...groups.map((id) => ({ kind: 'group' as const, id })),
     ...lines.map(({ kind, subjectId }) =>
       isBellKind(kind) ? ofLines(kind, subjectId) : { kind: 'call' as const, id: subjectId },
     ),
@@ -61,6 +69,6 @@ async function findSubjects(ctx: Context, reader: MailReader, day: DayText): Pro
 /** A mail is not as private as a device: of messages it tells only whose they are. */
 function lineOf({ language }: MailReader, kind: AlertKind, { title, body }: AlertNews): string {
   const { unread } = DIGEST_TEXTS[isLanguage(language) ? language : 'en'];
-  if (kind === 'message') return unread.replace('{name}', () => title);
+  if (kind === 'message' || kind === 'group') return unread.replace('{name}', () => title);
   return body ? `${title}: ${body}` : title;
 }

@@ -89,6 +89,22 @@ describe('the mail of the day', () => {
     expect(mails()[1]?.text).not.toContain('Nachrichten: ');
   });
 
+  it('tells of groups who wants that, by their names, and not of muted ones', async () => {
+    const groups = [randomUUID(), randomUUID()];
+    for (const [index, id] of groups.entries()) {
+      await trainer.post('/api/groups', { id, name: `Runners ${index}`, personIds: [client.id] });
+    }
+    await mail('group');
+    for (const id of groups) {
+      later();
+      await trainer.post('/api/messages', { id: randomUUID(), channelId: id, content: 'Private words' });
+    }
+    await client.put(`/api/groups/${groups[1]}/muted`, { isMuted: true });
+    await morning(DAY);
+    expect(mails().at(-1)?.text).toContain('• Unread messages: Runners 0');
+    expect(mails().at(-1)?.text).not.toMatch(/Runners 1|Private words/);
+  });
+
   it('tells nothing that was read, that nobody chose, or from before the choice', async () => {
     await award();
     test.clock.set('2026-03-01T13:00:00Z');

@@ -3,7 +3,7 @@ import type { ALERT_KINDS } from '@spotter/contract/alerts-limits';
 /** What people are told of on their devices. */
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
-/** A channel with unread messages, a call, a day, or lines of the bell: their kind and subject. */
+/** A direct channel or a group with unread messages, a call, a day, or lines of the bell: their kind and subject. */
 export type AlertSubject = { kind: AlertKind; id: string };
 
 /** Names the notification: a later one about the same takes its place. */
@@ -22,6 +22,7 @@ const DAY = 24 * 3_600;
 /** How an alert goes through the push service (RFC 8030). */
 export const DELIVERY: Record<AlertKind, { urgency: 'high' | 'normal'; seconds: number }> = {
   message: { urgency: 'high', seconds: DAY },
+  group: { urgency: 'high', seconds: DAY },
   call: { urgency: 'high', seconds: 45 },
   today: { urgency: 'normal', seconds: DAY / 2 },
   missed: { urgency: 'normal', seconds: DAY / 2 },
@@ -68,6 +69,20 @@ export function linesOf(tag: string): AlertSubject | null {
   return found ? { kind: found, id } : null;
 }
 
+const OF_ALL: readonly AlertKind[] = ['message', 'group', 'call'];
+
+/** How long further alerts of a group make no sound, in milliseconds. */
+const GROUP_REST_MS = 3_600_000;
+
+/**
+ * When a device last rang for a group of which it was told and nothing was read since, if that is less than an hour ago:
+ * what follows makes no sound. Null for an alert that rings.
+ */
+export const restsSince = (kind: AlertKind, rangAt: string | undefined, now: Date): string | null =>
+  kind === 'group' && rangAt !== undefined && now.getTime() - Date.parse(rangAt) < GROUP_REST_MS
+    ? rangAt
+    : null;
+
 /** The kinds that people of a role are told of. */
 export const kindsOf = (role: 'client' | 'trainer'): AlertKind[] =>
-  role === 'client' ? ['message', 'call', ...DAILY, ...CLIENT_LINES] : ['message', 'call', ...COACH_LINES];
+  role === 'client' ? [...OF_ALL, ...DAILY, ...CLIENT_LINES] : [...OF_ALL, ...COACH_LINES];

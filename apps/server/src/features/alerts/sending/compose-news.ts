@@ -12,7 +12,7 @@ import { findOpenWorkouts } from '../day-queries.ts';
 import type { AlertedDevice } from '../queries.ts';
 import { type AlertKind, isBellKind } from './alert-rules.ts';
 import { ALERT_TEXTS, type AlertTexts } from './alert-texts.ts';
-import { findCallOf, findUnreadLine, findUnreadMessages } from './telling-queries.ts';
+import { findCallOf, findUnreadInGroup, findUnreadLine, findUnreadMessages } from './telling-queries.ts';
 
 /** What a device is told, without what all alerts have. */
 export type AlertNews = Omit<ShownAlert, 'do' | 'tag' | 'lang' | 'icon'>;
@@ -43,6 +43,19 @@ async function messages({ db, personId, id, texts }: Look): Promise<AlertNews | 
     mark: String(unread.number),
     title: unread.count > 1 ? `${name} (${unread.count})` : name,
     body: beginningOf(unread.content, BEGINNING),
+    path: `/messages?channel=${id}`,
+    at: Date.parse(unread.createdAt),
+  };
+}
+
+/** What is unread in a group; under its name, because several write there. */
+async function group({ db, personId, id, texts }: Look): Promise<AlertNews | null> {
+  const unread = await findUnreadInGroup(db, personId, id);
+  if (!unread) return null;
+  return {
+    mark: String(unread.number),
+    title: unread.count > 1 ? `${unread.group} (${unread.count})` : unread.group,
+    body: `${nameOf(unread, texts)}: ${beginningOf(unread.content, BEGINNING)}`,
     path: `/messages?channel=${id}`,
     at: Date.parse(unread.createdAt),
   };
@@ -118,6 +131,7 @@ async function checkIns({ ctx, now, device, id, texts }: Look): Promise<AlertNew
 
 const LOOKS: Record<AlertKind, (look: Look) => Promise<AlertNews | null>> = {
   message: messages,
+  group,
   call,
   today,
   missed,

@@ -4,7 +4,7 @@ import { brandFile, brandOf } from '#features/settings/service.ts';
 import type { Known } from '#lib/known.ts';
 import { quietSeconds } from '../choices/rules.ts';
 import { type AlertedDevice, deleteMark, findDevice, findMark, forgetDevice, putMark } from '../queries.ts';
-import { type AlertKind, asksPages, DELIVERY, tagOf } from './alert-rules.ts';
+import { type AlertKind, asksPages, DELIVERY, restsSince, tagOf } from './alert-rules.ts';
 import { type AlertNews, composeNews } from './compose-news.ts';
 import { type Posted, postToDevice } from './post-to-device.ts';
 import { mustShow } from './push-address-rules.ts';
@@ -37,25 +37,26 @@ export async function deliver(ctx: Context, job: AlertJob): Promise<number | und
   // A call does not wait: in the morning the bell tells that it was missed.
   if (quiet !== null && !job.again) return job.kind === 'call' ? undefined : quiet;
   const tag = tagOf(job);
-  const [news, mark] = await Promise.all([composeNews(ctx, device, job), findMark(ctx.db, device.id, tag)]);
+  const [news, told] = await Promise.all([composeNews(ctx, device, job), findMark(ctx.db, device.id, tag)]);
+  const mark = told?.mark;
   if (news?.mark === mark) return undefined;
   if (!news) return mark === undefined ? undefined : takeAway(ctx, device, job.kind, tag);
   // It is over before the device was told that it began.
   if (news.isSilent && mark === undefined) return undefined;
   // What is new has an alert of its own, with a sound.
   if (job.again && !news.isSilent && !(Number(news.mark) < Number(mark))) return undefined;
-  return show(ctx, device, job, news);
+  return show(ctx, device, job, { news, quietSince: restsSince(job.kind, told?.sentAt, ctx.clock.now()) });
 }
 
 async function show(
   ctx: Context,
   device: AlertedDevice,
   job: AlertJob,
-  news: AlertNews,
+  { news, quietSince }: { news: AlertNews; quietSince: string | null },
 ): Promise<number | undefined> {
   const tag = tagOf(job);
   const icon = brandFile(await brandOf(ctx, device.studioId), 'icon-192.png');
-  const isSilent = news.isSilent || job.again === true;
+  const isSilent = news.isSilent || job.again === true || quietSince !== null;
   const notice = {
     do: 'show' as const,
     tag,
@@ -67,7 +68,7 @@ async function show(
   const posted = await postToDevice(ctx, device, notice, { tag, ...DELIVERY[job.kind] });
   const later = await finish(ctx, device, posted);
   if (later !== undefined) return later;
-  await putMark(ctx.db, device, { tag, mark: news.mark, at: ctx.clock.now() });
+  await putMark(ctx.db, device, { tag, mark: news.mark, at: quietSince ?? ctx.clock.now() });
   // Who read it or answered before the mark was written has found nothing to correct.
   const after = await composeNews(ctx, device, job);
   return after === null || (after.isSilent && !news.isSilent)

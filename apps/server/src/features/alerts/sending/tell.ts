@@ -36,14 +36,14 @@ export async function tell(
   work.touch(jobsWaiting);
 }
 
-/** Looks again at what the devices of a person were told about a subject: it may be over, or read. */
+/** Looks again at what the devices of people were told about a subject: it may be over, or read. */
 export async function tellAgain(
   ctx: Context,
   work: Work,
-  { personId, ...subject }: AlertSubject & { personId: Known<'person'> },
+  { people, ...subject }: AlertSubject & { people: readonly Known<'person'>[] },
 ): Promise<void> {
   const tag = tagOf(subject);
-  await correct(ctx, work, [personId], (composeNews) => (composeNews === tag ? subject : null));
+  await correct(ctx, work, people, (composeNews) => (composeNews === tag ? subject : null));
 }
 
 /** The same for all lines of the bell that people's devices were told. */

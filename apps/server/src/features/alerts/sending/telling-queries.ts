@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
 import { callRows } from '#features/calls/fragments.ts';
-import { channelReadRows, channelRows, messageRows } from '#features/messages/fragments.ts';
+import {
+  channelMemberRows,
+  channelReadRows,
+  channelRows,
+  messageRows,
+} from '#features/messages/fragments.ts';
 import { notificationRows } from '#features/notifications/fragments.ts';
 import type { Known } from '#lib/known.ts';
 
@@ -25,6 +30,27 @@ export async function findUnreadMessages(
         where r.channel_id = c.id and r.person_id = ${personId}), 0)
     join ${peopleRows('p')} on p.id = m.sender_id
     where c.id = ${channelId} and c.kind = 'direct' and ${personId}::uuid in (c.trainer_id, c.client_id)
+    order by m.number desc limit 1`.execute(db);
+  return rows[0];
+}
+
+/** The unread messages of a person in a group that they are in and did not mute: how many, and the newest. */
+export async function findUnreadInGroup(
+  db: Reader,
+  personId: Known<'person'>,
+  channelId: string,
+): Promise<(UnreadMessages & { group: string }) | undefined> {
+  const { rows } = await sql<UnreadMessages & { group: string }>`
+    select m.number, m.content, m.created_at as "createdAt", p.first_name as "firstName", p.last_name as "lastName",
+      c.name as "group", (count(*) over ())::int as count
+    from ${channelMemberRows('g')}
+    join ${peopleRows('w')} on w.id = g.person_id and w.left_at is null and w.erased_at is null
+    join ${channelRows('c')} on c.id = g.channel_id
+    join ${messageRows('m')} on m.channel_id = c.id and m.sender_id <> g.person_id and m.removed_at is null
+      and m.number > greatest(g.from_number, (select r.number from ${channelReadRows('r')}
+        where r.channel_id = c.id and r.person_id = g.person_id))
+    join ${peopleRows('p')} on p.id = m.sender_id
+    where g.channel_id = ${channelId} and g.person_id = ${personId} and not g.is_muted
     order by m.number desc limit 1`.execute(db);
   return rows[0];
 }

@@ -65,7 +65,14 @@ function makeGroup(random: Random, begun: Date, studioId: string, people: readon
     channels: [channel],
     channel_members: people.map(
       (person): Row<'channel_members'> => ({
-        ...{ channel_id: id, person_id: person.id, studio_id: studioId, from_number: 0, joined_at: begun },
+        ...{
+          channel_id: id,
+          person_id: person.id,
+          studio_id: studioId,
+          from_number: 0,
+          joined_at: begun,
+          is_muted: false,
+        },
       }),
     ),
     messages,

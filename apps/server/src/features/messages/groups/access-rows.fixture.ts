@@ -56,6 +56,13 @@ export const accessRows: AccessRow[] = [
     expect: managed(200),
   },
   {
+    route: 'PUT /api/groups/:id/muted',
+    about: 'by one in it, for themself alone',
+    make: async (world) => ({ path: `/api/groups/${await make(world)}/muted`, body: { isMuted: true } }),
+    expect: within(200),
+    check: ({ isMuted }: { isMuted: boolean }) => (isMuted ? undefined : 'is not muted'),
+  },
+  {
     route: 'PUT /api/groups/:id/people/:personId',
     about: 'another trainer, to a group of T',
     make: async (world) => ({ path: `/api/groups/${await make(world)}/people/${world.X.id}` }),

@@ -166,6 +166,23 @@ describe('a group', () => {
     expect((await read(kim)).status).toBe(200);
   });
 
+  it('is muted by each for themself, and again not after a new beginning', async () => {
+    const mute = (by: Actor, isMuted: boolean) => by.put(`/api/groups/${id}/muted`, { isMuted });
+    const before = await lee.get('/api/channels');
+    expect((await mute(kim, true)).body).toMatchObject({ id, isMuted: true });
+    expect((await mute(kim, true)).body).toMatchObject({ isMuted: true });
+    expect(await isUpToDate(lee, '/api/channels', before.headers.etag)).toBe(false);
+    expect(await channel(lee)).toMatchObject({ isMuted: false });
+    await write(lee, 'Hello');
+    expect(await channel(kim)).toMatchObject({ isMuted: true, unread: 1 });
+    expect((await mute(kim, false)).body).toMatchObject({ isMuted: false, unread: 1 });
+    await mute(kim, true);
+    await trainer.delete(person(kim));
+    expect((await mute(kim, false)).body.code).toBe('chat.group_not_found');
+    await trainer.put(person(kim), undefined);
+    expect(await channel(kim)).toMatchObject({ isMuted: false });
+  });
+
   it('has another name for everybody at once', async () => {
     const before = await kim.get('/api/channels');
     await trainer.put(`/api/groups/${id}`, { name: 'Sprinters' });

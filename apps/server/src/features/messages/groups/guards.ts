@@ -10,9 +10,16 @@ export const groupsGuards = [
   {
     what: 'who is removed from a group is told nothing more',
     file: 'service.ts',
-    find: 'await tellGroupChanged(work, group.id, [personId]);',
-    replace: 'await tellGroupChanged(work, personId);',
+    find: 'if (gone) await tellGroupChanged(work, group.id, [gone]);',
+    replace: 'if (gone) await tellGroupChanged(work, gone as never);',
     tests: './groups.test.ts',
+  },
+  {
+    what: 'who muted a group is told nothing of it',
+    file: 'tell-group-changed.ts',
+    find: '!isMuted && ',
+    replace: '',
+    tests: '../../notifications/reactions/tell-of-messages.test.ts',
   },
   {
     what: 'a client whom no trainer of a group coaches is out of it',

@@ -41,15 +41,39 @@ export async function findPeopleOf(
   return rows;
 }
 
-/** The ids of all who are in a group. */
-export async function findMemberIds(db: Reader, groupId: Known<'channel'>): Promise<Known<'person'>[]> {
-  const rows = await db
-    .selectFrom('channel_members')
-    .select('person_id')
-    .$narrowType<{ person_id: Known<'person'> }>()
-    .where('channel_id', '=', groupId)
+/** All who are in a group, whether they muted it, and its name. */
+export function findMembers(
+  db: Reader,
+  groupId: Known<'channel'>,
+): Promise<{ id: Known<'person'>; isMuted: boolean; name: string | null }[]> {
+  return db
+    .selectFrom('channel_members as g')
+    .innerJoin('channels as c', 'c.id', 'g.channel_id')
+    .select(['g.person_id as id', 'g.is_muted as isMuted', 'c.name'])
+    .$narrowType<{ id: Known<'person'> }>()
+    .where('g.channel_id', '=', groupId)
     .execute();
-  return rows.map(({ person_id }) => person_id);
+}
+
+/** The ids of all who are in a group. */
+export const findMemberIds = async (db: Reader, groupId: Known<'channel'>): Promise<Known<'person'>[]> =>
+  (await findMembers(db, groupId)).map(({ id }) => id);
+
+/** Sets whether the viewer is told of a group. @returns whether that changed */
+export async function updateMuted(
+  db: Reader,
+  viewer: Viewer,
+  groupId: Known<'channel'>,
+  isMuted: boolean,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('channel_members')
+    .set({ is_muted: isMuted })
+    .where('channel_id', '=', groupId)
+    .where('person_id', '=', viewer.id)
+    .where('is_muted', '!=', isMuted)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export const findOthers = async (
@@ -106,20 +130,22 @@ export async function insertMembers(
   return rows.map(({ person_id }) => person_id);
 }
 
-/** Takes a person out of a group. @returns whether they were in it */
+/** Takes a person out of a group. @returns them, when they were in it */
 export async function deleteMember(
   db: Reader,
   viewer: Viewer,
   groupId: string,
   personId: string,
-): Promise<boolean> {
-  const { numDeletedRows } = await db
+): Promise<Known<'person'> | undefined> {
+  const row = await db
     .deleteFrom('channel_members')
     .where('channel_id', '=', groupId)
     .where('person_id', '=', personId)
     .where('studio_id', '=', viewer.studioId)
+    .returning('person_id')
+    .$narrowType<{ person_id: Known<'person'> }>()
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return row?.person_id;
 }
 
 export async function updateName(

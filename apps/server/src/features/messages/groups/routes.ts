@@ -3,7 +3,7 @@ import { chatRoutes, chatTopics } from '@spotter/contract/chat';
 import { coachingTopics } from '@spotter/contract/coaching';
 import type { Context } from '#db/context.ts';
 import type { Mount } from '#lib/http/mount.ts';
-import { addToGroup, createGroup, getGroup, removeFromGroup, renameGroup } from './service.ts';
+import { addToGroup, createGroup, getGroup, muteGroup, removeFromGroup, renameGroup } from './service.ts';
 
 export function mountGroups(mount: Mount, ctx: Context): void {
   mount(chatRoutes.createGroup, ({ viewer, body }) => createGroup(ctx, viewer, body));
@@ -16,6 +16,7 @@ export function mountGroups(mount: Mount, ctx: Context): void {
     ],
   });
   mount(chatRoutes.renameGroup, ({ viewer, params, body }) => renameGroup(ctx, viewer, params.id, body.name));
+  mount(chatRoutes.muteGroup, ({ viewer, params, body }) => muteGroup(ctx, viewer, params.id, body.isMuted));
   mount(chatRoutes.addToGroup, ({ viewer, params }) => addToGroup(ctx, viewer, params.id, params.personId));
   mount(chatRoutes.removeFromGroup, async ({ viewer, params }) => {
     await removeFromGroup(ctx, viewer, params.id, params.personId);

@@ -1,12 +1,13 @@
 import type { chatRoutes, Group } from '@spotter/contract/chat';
 import { GROUP_MAX } from '@spotter/contract/chat-limits';
-import type { Channel } from '@spotter/contract/messages';
+import { type Channel, messagesTopics } from '@spotter/contract/messages';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { groupRenamed, groupSilenced } from '../events.ts';
 import { CHANGE_LIMIT } from '../limits.ts';
 import { toAuthor } from '../queries.ts';
 import { getChannel } from '../service.ts';
@@ -22,6 +23,7 @@ import {
   insertMembers,
   lockOwnGroup,
   type OwnGroup,
+  updateMuted,
   updateName,
 } from './queries.ts';
 import { tellGroupChanged } from './tell-group-changed.ts';
@@ -92,9 +94,28 @@ export async function renameGroup(ctx: Context, viewer: Viewer, id: string, name
     if (group.name !== name) {
       await updateName(work.db, viewer, { id, name });
       await tellGroupChanged(work, group.id);
+      await work.emit(groupRenamed, { channelId: group.id, name });
     }
     return readGroup(work.db, viewer, { id: group.id, name });
   });
+}
+
+/** Tells the viewer nothing more of a group, or tells them again. @throws chat.group_not_found */
+export async function muteGroup(
+  ctx: Context,
+  viewer: Viewer,
+  id: string,
+  isMuted: boolean,
+): Promise<Channel> {
+  await ctx.limits.take(CHANGE_LIMIT, viewer.id);
+  await inTransaction(ctx, async (work) => {
+    const group = await findOwnGroup(work.db, viewer, id);
+    if (!group) throw notFound();
+    if (!(await updateMuted(work.db, viewer, group.id, isMuted))) return;
+    work.touch(messagesTopics.channels.of(viewer.id));
+    if (isMuted) await work.emit(groupSilenced, { channelId: group.id, people: [viewer.id] });
+  });
+  return getChannel(ctx, viewer, id);
 }
 
 /** Adds somebody; a repeat changes nothing. @throws chat.group_not_found, chat.person_not_found, chat.no_room */
@@ -132,8 +153,8 @@ export async function removeFromGroup(
   await inTransaction(ctx, async (work) => {
     const group = await lock(work, viewer, id);
     if (personId !== viewer.id && viewer.role !== 'trainer') throw notFound();
-    if (!(await deleteMember(work.db, viewer, id, personId))) return;
-    await tellGroupChanged(work, group.id, [personId]);
+    const gone = await deleteMember(work.db, viewer, id, personId);
+    if (gone) await tellGroupChanged(work, group.id, [gone]);
   });
 }
 

@@ -1,25 +1,36 @@
 import { beginningOf } from '@spotter/contract/graphemes';
 import type { Context, Work } from '#db/context.ts';
-import { channelRead, messageChanged, messageSent } from '#features/messages/events.ts';
+import {
+  channelRead,
+  groupRenamed,
+  groupSilenced,
+  messageChanged,
+  messageSent,
+} from '#features/messages/events.ts';
 import type { Bus } from '#lib/bus.ts';
-import { bundle, readAbout, requote } from '../notify.ts';
+import { bundleForEach, readAbout, requote } from '../notify.ts';
 
 /** Characters of a message that a line shows. */
 const BEGINNING = 80;
 /** What a line quotes in place of a message that is gone. */
 const GONE = '…';
 
-/** Direct messages to an offline person, one line per channel; opening the channel marks it as read. */
+/**
+ * Messages to offline people, one line per channel; opening the channel marks it as read. A line about a direct channel
+ * quotes the message, one about a group names the group.
+ */
 export function tellOfMessages(on: Bus<Work>['on'], ctx: Context): void {
-  on(messageSent, async (work, fact) => {
-    if (!fact.recipientId || ctx.presence.isOnline(fact.studioId, fact.recipientId)) return;
-    await bundle(work, fact.recipientId, {
-      studioId: fact.studioId,
-      kind: 'message',
-      actorId: fact.senderId,
-      subject: beginningOf(fact.content, BEGINNING),
-      subjectId: fact.channelId,
-      path: `/messages?channel=${fact.channelId}`,
+  on(messageSent, async (work, { studioId, channelId, senderId, recipientId, group, content }) => {
+    const people = recipientId ? [recipientId] : (group?.told ?? []);
+    const away = people.filter((id) => !ctx.presence.isOnline(studioId, id));
+    if (away.length === 0) return;
+    await bundleForEach(work, away, {
+      studioId,
+      kind: group ? 'group_message' : 'message',
+      actorId: senderId,
+      subject: group?.name ?? beginningOf(content, BEGINNING),
+      subjectId: channelId,
+      path: `/messages?channel=${channelId}`,
       at: ctx.clock.now(),
     });
   });
@@ -29,8 +40,16 @@ export function tellOfMessages(on: Bus<Work>['on'], ctx: Context): void {
     const line = { kind: 'message', subjectId: fact.channelId } as const;
     await requote(work, line, after, beginningOf(fact.before, BEGINNING));
   });
-  on(channelRead, async (work, fact) => {
-    if (!fact.isDirect) return;
-    await readAbout(work, fact.personId, { kind: 'message', subjectId: fact.channelId }, ctx.clock.now());
+  on(channelRead, async (work, { personId, channelId, kind }) => {
+    if (kind === 'general') return;
+    const about = kind === 'direct' ? 'message' : 'group_message';
+    await readAbout(work, personId, { kind: about, subjectId: channelId }, ctx.clock.now());
   });
+  on(groupSilenced, async (work, { channelId, people }) => {
+    for (const personId of people)
+      await readAbout(work, personId, { kind: 'group_message', subjectId: channelId }, ctx.clock.now());
+  });
+  on(groupRenamed, (work, { channelId, name }) =>
+    requote(work, { kind: 'group_message', subjectId: channelId }, name),
+  );
 }

@@ -22,6 +22,7 @@ const general: Channel = {
   isBlocked: false,
   isPersonBlocked: false,
   memberCount: 2,
+  isMuted: false,
 };
 const ada: Message['sender'] = {
   id: 'ada',

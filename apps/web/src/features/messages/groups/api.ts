@@ -4,7 +4,7 @@ import type { Channel } from '@spotter/contract/messages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { v7 } from 'uuid';
 import { type CallError, call } from '#lib/call/call.ts';
-import { patchCache, patchOf } from '#lib/call/optimistic.ts';
+import { type CacheBefore, optimistic, patchCache, patchOf } from '#lib/call/optimistic.ts';
 import { isKept } from '#lib/outbox/is-kept.ts';
 import { outbox, useWaiting } from '#lib/outbox/waiting.ts';
 import { messagesKeys } from '../api.ts';
@@ -66,6 +66,21 @@ export function useChangeGroup(id: string) {
             },
         ),
       ),
+  });
+}
+
+/** Tells one nothing more of a group, or tells again: shown at once. */
+export function useMuteGroup(id: string) {
+  const client = useQueryClient();
+  return useMutation<Channel, CallError, boolean, CacheBefore>({
+    meta: { failure: true },
+    mutationFn: (isMuted) => call('PUT /api/groups/:id/muted', { params: { id }, body: { isMuted } }),
+    scope: { id: `mute ${id}` },
+    ...optimistic<boolean>(client, (isMuted) => [
+      patchOf<Channel[]>(messagesKeys.channels, (channels) =>
+        channels.map((one) => (one.id === id ? { ...one, isMuted } : one)),
+      ),
+    ]),
   });
 }
 

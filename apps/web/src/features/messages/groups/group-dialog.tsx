@@ -10,13 +10,15 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Switch } from '#ui/field/switch.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
+import { useChannels } from '../api.ts';
 import { AddToGroup } from './add-to-group.tsx';
-import { useChangeGroup, useGroup, useLeaveGroup } from './api.ts';
+import { useChangeGroup, useGroup, useLeaveGroup, useMuteGroup } from './api.ts';
 import { GroupPeople } from './group-people.tsx';
 
 type Props = { id: string; onClose: () => void };
@@ -73,6 +75,7 @@ function Filled({ group }: { group: Group }) {
   return (
     <div className="flex flex-col gap-5">
       {group.canManage && <NameForm group={group} />}
+      <MuteSwitch id={group.id} />
       <GroupPeople group={group} busy={isPending} onRemove={(remove) => mutate({ remove })} />
       {group.canManage &&
         (adds ? (
@@ -84,6 +87,20 @@ function Filled({ group }: { group: Group }) {
         ))}
       {error && <FormError>{errorText(error)}</FormError>}
     </div>
+  );
+}
+
+function MuteSwitch({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { mutate } = useMuteGroup(id);
+  const channel = useChannels().data?.find((one) => one.id === id);
+  return (
+    <Switch
+      label={t('chat.groups.mute')}
+      hint={t('chat.groups.muteHint')}
+      checked={channel?.isMuted ?? false}
+      onChange={(isMuted) => mutate(isMuted)}
+    />
   );
 }
 
