@@ -46,7 +46,10 @@ export const Profile = z.object({
   role: Role,
   profileImageUrl: z.string().nullable(),
   timeZone: z.string(),
+  /** Of weights and measures of the body. */
   units: z.enum(['metric', 'imperial']),
+  /** Of distances, with their pace. */
+  distanceUnit: z.enum(['km', 'mi']),
   /** The first day of a week; `language`: as usual where the language is spoken. */
   weekStart: z.enum(['language', ...WEEK_START_NAMES]),
   /** Who sees finished workouts and heart-rate achievements in the feed. */
@@ -75,6 +78,7 @@ export const ProfileChange = z.strictObject({
   profileImageUrl: ObjectPath.nullable().optional(),
   timeZone: TimeZone.optional(),
   units: Profile.shape.units.optional(),
+  distanceUnit: Profile.shape.distanceUnit.optional(),
   weekStart: Profile.shape.weekStart.optional(),
   feedPrivacy: Profile.shape.feedPrivacy.optional(),
   shownInMembers: z.boolean().optional(),

@@ -1,4 +1,11 @@
-export const GOAL_TYPES = ['workouts', 'minutes', 'volume_kg', 'zone_minutes', 'streak_days'] as const;
+export const GOAL_TYPES = [
+  'workouts',
+  'minutes',
+  'volume_kg',
+  'distance_m',
+  'zone_minutes',
+  'streak_days',
+] as const;
 export const CHALLENGE_CATEGORIES = ['strength', 'endurance', 'consistency'] as const;
 export const CHALLENGE_NAME_MAX = 120;
 export const CHALLENGE_DESCRIPTION_MAX = 2_000;

@@ -24,7 +24,7 @@ export const Challenge = z.object({
   name: z.string(),
   description: z.string(),
   category: z.enum(CHALLENGE_CATEGORIES),
-  /** In the unit of goalType: workouts, minutes, kilograms, minutes in zone aerobic or above, days. */
+  /** In the unit of goalType: workouts, minutes, kilograms, metres, minutes in zone aerobic or above, days. */
   goal: z.number(),
   goalType: z.enum(GOAL_TYPES),
   startDate: z.string(),

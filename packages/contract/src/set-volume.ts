@@ -15,6 +15,17 @@ export const volumeOf = ({ type, reps, weight, perSide = false }: CountedSet): n
   type === 'warmup' ? 0 : (reps ?? 0) * (weight ?? 0) * (perSide ? 2 : 1);
 
 /**
+ * The metres of a set that count in a sum: none of a warm-up, and those of both sides where they are per side. The SQL of
+ * the server's `metresOf` is the same; a test compares them.
+ */
+export const metresOf = ({
+  type,
+  distance,
+  perSide = false,
+}: Pick<CountedSet, 'type' | 'perSide'> & { distance: number | null }): number =>
+  type === 'warmup' ? 0 : (distance ?? 0) * (perSide ? 2 : 1);
+
+/**
  * The kilograms of a set that count for records and volume. On the bodyweight it is what was added: what the body itself
  * weighs is not known at each set, and would make records of every kilogram that a person gains. Help counts for nothing.
  * @param added kilograms on the bodyweight; null: the set is not one of bodyweight

@@ -828,6 +828,7 @@ export interface People {
   birth_year: number | null;
   created_at: import('./instant.ts').Instant;
   deletion_asked_at: import('./instant.ts').Instant | null;
+  distance_unit: Generated<string>;
   email: string | null;
   erased_at: import('./instant.ts').Instant | null;
   feed_privacy: Generated<string>;

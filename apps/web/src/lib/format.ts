@@ -43,14 +43,6 @@ export function useFormat() {
     /** A ratio as a whole percentage: 0.5 is '50%'. */
     percent: (share: number) =>
       new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share),
-    /** A distance given in metres; from one kilometre on, in kilometres. */
-    distance: (metres: number) =>
-      new Intl.NumberFormat(language, {
-        style: 'unit',
-        unit: metres < 1000 ? 'meter' : 'kilometer',
-        unitDisplay: 'short',
-        maximumFractionDigits: 2,
-      }).format(metres < 1000 ? metres : metres / 1000),
     list: (items: string[]) => new Intl.ListFormat(language, { type: 'conjunction' }).format(items),
   };
 }

@@ -17,7 +17,13 @@ export const accountsDemo: DemoPart = {
       ...{ is_assistant: false, password_hash: null, max_heart_rate: null },
       ...PRESENT,
       ...SHOWN,
-      ...{ time_zone: scene.time.timeZone, language: 'en', units: 'metric', week_start: 'language' },
+      ...{
+        time_zone: scene.time.timeZone,
+        language: 'en',
+        units: 'metric',
+        distance_unit: 'km',
+        week_start: 'language',
+      },
       // They know their way.
       onboarding_closed_at: person.created_at,
     }));

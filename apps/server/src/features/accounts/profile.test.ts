@@ -42,6 +42,7 @@ describe('the viewer’s profile', () => {
       role: 'client',
       timeZone: 'UTC',
       units: 'metric',
+      distanceUnit: 'km',
       weekStart: 'language',
       feedPrivacy: 'coach',
       shownInMembers: true,
@@ -61,6 +62,7 @@ describe('the viewer’s profile', () => {
     const change = {
       timeZone: 'America/Lima',
       units: 'imperial',
+      distanceUnit: 'mi',
       weekStart: 'saturday',
       feedPrivacy: 'studio',
       shownInMembers: false,

@@ -50,7 +50,11 @@ export async function findProfile(db: Reader, viewer: Viewer): Promise<Profile |
   const row = await db
     .selectFrom('people')
     .select(['first_name as firstName', 'last_name as lastName', 'email', 'role', 'units'])
-    .select(['profile_image_url as profileImageUrl', 'week_start as weekStart'])
+    .select([
+      'profile_image_url as profileImageUrl',
+      'week_start as weekStart',
+      'distance_unit as distanceUnit',
+    ])
     .select(['time_zone as timeZone', 'feed_privacy as feedPrivacy', 'share_heart_rate as shareHeartRate'])
     .select(['birth_year as birthYear', 'max_heart_rate as maxHeartRate'])
     .select(['shown_in_members as shownInMembers', 'shown_online as shownOnline'])
@@ -67,6 +71,7 @@ export type ProfileRow = Partial<{
   profile_image_url: string | null;
   time_zone: string;
   units: string;
+  distance_unit: string;
   week_start: string;
   feed_privacy: string;
   shown_in_members: boolean;

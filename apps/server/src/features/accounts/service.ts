@@ -125,6 +125,7 @@ function toRow(input: z.output<typeof ProfileChange>): ProfileRow {
     ...(input.profileImageUrl !== undefined && { profile_image_url: input.profileImageUrl }),
     ...(input.timeZone !== undefined && { time_zone: input.timeZone }),
     ...(input.units !== undefined && { units: input.units }),
+    ...(input.distanceUnit !== undefined && { distance_unit: input.distanceUnit }),
     ...(input.weekStart !== undefined && { week_start: input.weekStart }),
     ...(input.feedPrivacy !== undefined && { feed_privacy: input.feedPrivacy }),
     ...(input.shownInMembers !== undefined && { shown_in_members: input.shownInMembers }),

@@ -14,12 +14,17 @@ export function stateOn(today: DayText, { startDate, endDate }: Span) {
   return { hasStarted, hasEnded, isActive: hasStarted && !hasEnded };
 }
 
-/** The value of one finished session for a goal type. `volume` in kilograms. */
-export function valuesOf({ startedAt, completedAt, volume }: SessionFigures) {
+/** The value of one finished session for a goal type. `volume` in kilograms, `metres` in metres. */
+export function valuesOf({ startedAt, completedAt, volume, metres }: SessionFigures) {
   const minutes = Math.round((Date.parse(completedAt) - Date.parse(startedAt)) / 60_000);
-  return { workouts: 1, minutes: Math.min(minutes, SESSION_MINUTES_MAX), volume_kg: volume };
+  return {
+    workouts: 1,
+    minutes: Math.min(minutes, SESSION_MINUTES_MAX),
+    volume_kg: volume,
+    distance_m: metres,
+  };
 }
-export type SessionFigures = { startedAt: string; completedAt: string; volume: number };
+export type SessionFigures = { startedAt: string; completedAt: string; volume: number; metres: number };
 export type ScoreValues = Partial<Record<Exclude<Challenge['goalType'], 'streak_days'>, number>>;
 
 /**

@@ -69,6 +69,11 @@ export const loggedSetRows = sharedRows('logged_sets', [
   'done',
 ]);
 
+/** The metres of a session that were done, equal to the sum of `metresOf()` of the contract; a test compares them. */
+export const metresOf = (session: string): RawBuilder<number> =>
+  sql<number>`(select coalesce(sum(l.distance * (1 + l.per_side::int)), 0)::float8 from logged_sets l
+    where l.session_id = ${sql.ref(`${session}.id`)} and l.done and l.type <> 'warmup')`;
+
 /** Who trained by a workout. */
 export const sessionUse: WorkoutUse = {
   isUsed: (workout) => sql`exists (select from sessions s where s.workout_id = ${workout})`,

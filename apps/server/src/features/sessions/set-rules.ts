@@ -1,6 +1,6 @@
 import { evaluatedBy } from '@spotter/contract/personal-records';
 import type { LoggedSet } from '@spotter/contract/sessions';
-import { volumeOf } from '@spotter/contract/set-volume';
+import { metresOf, volumeOf } from '@spotter/contract/set-volume';
 import type { PlanItem } from './queries.ts';
 import type { SessionCounts, StoredSet } from './set-queries.ts';
 
@@ -63,9 +63,9 @@ export function exercisesToEvaluate({ before, written, all }: SetsChange, hasRec
   return exercises.filter((exercise) => evaluatedOf(before, exercise) !== evaluatedOf(all, exercise));
 }
 
-/** What a set adds to the counters of its session. */
+/** What a set adds to the counters of its session, and to what others count of it. */
 const partOf = (set: LoggedSet | undefined) =>
-  set?.done ? `${volumeOf(set)} ${set.itemId} ${set.setNumber}` : 'nothing';
+  set?.done ? `${volumeOf(set)} ${metresOf(set)} ${set.itemId} ${set.setNumber}` : 'nothing';
 
 /** Whether a write changed the counters of its session. */
 export function hasCountedChange({ before, written }: SetsChange): boolean {

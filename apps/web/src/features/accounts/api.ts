@@ -2,9 +2,11 @@ import type { CurrentUser, Profile, ProfileChange } from '@spotter/contract/acco
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallError, type CallInput, call, keptAnswers } from '#lib/call/call.ts';
 import { readOrKept } from '#lib/call/kept-answer.ts';
+import { type DistanceUnit, distanceText } from '#lib/distance.ts';
 import { closePrivate, forgetPrivate, keepPrivate, readPrivate } from '#lib/storage/private-storage.ts';
 import { setOwnZone } from '#lib/time/own-day.ts';
 import { setOwnWeek } from '#lib/time/week-choice.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { confirmed } from './own-account/confirm-store.ts';
 
 /** A call that is refused until the person has proved their identity: the app's one dialog asks, then it is repeated. */
@@ -91,6 +93,19 @@ export function useProfile() {
 /** The unit in which the signed-in person reads weights; metric until it is known. */
 export function useUnits(): Profile['units'] {
   return useProfile().data?.units ?? 'metric';
+}
+
+/** The unit in which the signed-in person reads what is far; a profile of an older page says only the units. */
+export function useDistanceUnit(): DistanceUnit {
+  const { data } = useProfile();
+  return data?.distanceUnit ?? (data?.units === 'imperial' ? 'mi' : 'km');
+}
+
+/** A distance given in metres as text, in the reader's language and unit. */
+export function useDistanceText(): (metres: number) => string {
+  const { i18n } = useTranslation();
+  const unit = useDistanceUnit();
+  return (metres) => distanceText(metres, unit, i18n.language);
 }
 
 export function useUpdateProfile() {

@@ -14,13 +14,14 @@ import { WeekStartField } from './week-start-field.tsx';
 type Draft = {
   firstName: string;
   lastName: string;
-} & Pick<Profile, 'timeZone' | 'units' | 'weekStart'>;
+} & Pick<Profile, 'timeZone' | 'units' | 'distanceUnit' | 'weekStart'>;
 
 const toDraft = (profile: Profile): Draft => ({
   firstName: profile.firstName ?? '',
   lastName: profile.lastName ?? '',
   timeZone: profile.timeZone,
   units: profile.units,
+  distanceUnit: profile.distanceUnit,
   weekStart: profile.weekStart,
 });
 
@@ -90,9 +91,15 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             ]}
             {...value('units')}
           />
-          <div className="sm:col-span-2">
-            <WeekStartField {...value('weekStart')} />
-          </div>
+          <WeekStartField {...value('weekStart')} />
+          <ChoiceChips
+            label={t('accounts.profile.distances')}
+            options={[
+              { value: 'km', label: t('accounts.profile.kilometres') },
+              { value: 'mi', label: t('accounts.profile.miles') },
+            ]}
+            {...value('distanceUnit')}
+          />
         </div>
       </Section>
       <SaveRow {...save} />

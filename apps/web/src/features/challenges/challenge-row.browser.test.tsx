@@ -73,3 +73,16 @@ test('the featured challenge says its day and share of days beside the ring of o
     await expect.element(page.getByText(words, { exact: true }).first()).toBeVisible();
   expect(tickOf()).toBe('216');
 });
+
+test('a distance is in kilometres or in miles, its goal and what was covered of it in the same unit', async () => {
+  onDay18();
+  const run: Challenge = { ...month, goalType: 'distance_m', goal: 42_165, mine: { score: 805, rank: 3 } };
+  const show = (distanceUnit: 'km' | 'mi') =>
+    renderSignedIn(<ChallengeRow challenge={run} onOpen={() => undefined} />, { distanceUnit });
+  const miles = await show('mi');
+  await expect.element(page.getByText('Cover 26.2 mi in total')).toBeVisible();
+  await expect.element(page.getByText('0.5 of 26.2 mi')).toBeVisible();
+  await miles.unmount();
+  await show('km');
+  await expect.element(page.getByText('0.8 of 42.2 km')).toBeVisible();
+});

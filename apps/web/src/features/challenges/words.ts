@@ -1,6 +1,7 @@
 import type { Challenge } from '@spotter/contract/challenges';
 import { CalendarCheck, Dumbbell, type LucideIcon, Timer } from 'lucide-react';
-import { useUnits } from '#features/accounts/api.ts';
+import { useDistanceUnit, useUnits } from '#features/accounts/api.ts';
+import { sumIn } from '#lib/distance.ts';
 import { KG_PER_LB, useFormat } from '#lib/format.ts';
 import { useToday } from '#lib/time/own-day.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -26,6 +27,7 @@ export const GOAL_TYPE_KEYS = {
   workouts: 'challenges.goalType.workouts',
   minutes: 'challenges.goalType.minutes',
   volume_kg: 'challenges.goalType.volume',
+  distance_m: 'challenges.goalType.distance',
   zone_minutes: 'challenges.goalType.zoneMinutes',
   streak_days: 'challenges.goalType.streakDays',
 } as const satisfies Record<GoalType, string>;
@@ -35,25 +37,37 @@ const AMOUNT_KEYS = {
   minutes: 'challenges.amount.minutes',
   zone_minutes: 'challenges.amount.zoneMinutes',
   streak_days: 'challenges.amount.streakDays',
-} as const satisfies Record<Exclude<GoalType, 'volume_kg'>, string>;
+} as const satisfies Record<Exclude<GoalType, 'volume_kg' | 'distance_m'>, string>;
 
 /** The text of a whole goal: "Finish 20 workouts". */
 const TASK_KEYS = {
   workouts: 'challenges.task.workouts',
   minutes: 'challenges.task.minutes',
   volume_kg: 'challenges.task.volume',
+  distance_m: 'challenges.task.distance',
   zone_minutes: 'challenges.task.zoneMinutes',
   streak_days: 'challenges.task.streakDays',
 } as const satisfies Record<GoalType, string>;
 
-/** Texts of scores and goals in the reader's units; volume is given in kilograms. */
+/** Texts of scores and goals in the reader's units; volume is given in kilograms, a distance in metres. */
 export function useGoalText() {
   const { t, i18n } = useTranslation();
   const units = useUnits();
+  const distanceUnit = useDistanceUnit();
   const format = useFormat();
-  const number = (type: GoalType, value: number) =>
-    format.number(type === 'volume_kg' && units === 'imperial' ? value / KG_PER_LB : value, 0);
+  function number(type: GoalType, value: number): string {
+    if (type === 'distance_m') return format.number(sumIn(value, distanceUnit), 1);
+    return format.number(type === 'volume_kg' && units === 'imperial' ? value / KG_PER_LB : value, 0);
+  }
   function amount(type: GoalType, value: number): string {
+    if (type === 'distance_m') {
+      return new Intl.NumberFormat(i18n.language, {
+        style: 'unit',
+        unit: distanceUnit === 'mi' ? 'mile' : 'kilometer',
+        unitDisplay: 'short',
+        maximumFractionDigits: 1,
+      }).format(sumIn(value, distanceUnit));
+    }
     if (type !== 'volume_kg') {
       return t(AMOUNT_KEYS[type], { count: Math.round(value), amount: number(type, value) });
     }

@@ -8,10 +8,10 @@ import {
   RACK_WEIGHT_MAX,
   RACK_WEIGHT_MIN,
 } from '@spotter/contract/loads-limits';
+import { writeDecimal } from '#lib/numbers/decimal-text.ts';
 import { inUnit, MASS, readMeasure, unitWords } from '#lib/numbers/read-measure.ts';
 import { foldFractions, pageLanguage, plainText } from '#lib/numbers/read-number.ts';
 import type { TextFormat } from '#ui/field/parsed-field.tsx';
-import { writeDecimal } from '#ui/form/decimal-text.ts';
 
 type Plate = RackSizes['plates'][number];
 type Unit = PersonRack['unit'];

@@ -1,6 +1,6 @@
 import type { ExerciseHistory } from '@spotter/contract/progress';
 import { Link } from 'wouter';
-import { useUnits } from '#features/accounts/api.ts';
+import { useDistanceText, useUnits } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { pathTo } from '#lib/paths.ts';
 import { durationText } from '#lib/time/duration-text.ts';
@@ -14,6 +14,7 @@ export function HistorySessions({ history }: { history: ExerciseHistory }) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
   const units = useUnits();
+  const distanceText = useDistanceText();
   const weight = (kilograms: number) => weightText(kilograms, units, i18n.language);
 
   function best({ bestSet }: ExerciseHistory['sessions'][number]): string {
@@ -22,7 +23,7 @@ export function HistorySessions({ history }: { history: ExerciseHistory }) {
       return t('progress.record.set', { count: bestSet.reps, weight: weight(bestSet.weight) });
     }
     if (bestSet.reps) return t('progress.record.reps', { count: bestSet.reps });
-    if (bestSet.distance) return format.distance(bestSet.distance);
+    if (bestSet.distance) return distanceText(bestSet.distance);
     if (bestSet.duration) return durationText(bestSet.duration, i18n.language);
     return t('progress.none');
   }

@@ -1,6 +1,5 @@
 import type { ExerciseHistory } from '@spotter/contract/progress';
-import { useUnits } from '#features/accounts/api.ts';
-import { useFormat } from '#lib/format.ts';
+import { useDistanceText, useUnits } from '#features/accounts/api.ts';
 import { clockText } from '#lib/time/duration-text.ts';
 import { estimateText, weightText } from '#lib/weight.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -23,8 +22,8 @@ export const RECORD_ORDER = Object.keys(TITLES) as Shown['kind'][];
 /** A record in words: its kind, its value, and the set that made it; empty where the value says it all. */
 export function useRecordWords(): (record: Shown) => { title: string; value: string; set: string } {
   const { t, i18n } = useTranslation();
-  const format = useFormat();
   const units = useUnits();
+  const distanceText = useDistanceText();
   const load = (kilograms: number) => weightText(kilograms, units, i18n.language);
 
   function bestOf({ kind, value, reps }: Shown): string {
@@ -32,14 +31,14 @@ export function useRecordWords(): (record: Shown) => { title: string; value: str
     if (kind === 'heaviest') return load(value);
     if (kind === 'one-rep-max') return estimateText(value, units, i18n.language);
     if (kind === 'least-help') return value > 0 ? load(value) : t('progress.record.noHelp');
-    return kind === 'farthest' ? format.distance(value) : clockText(value);
+    return kind === 'farthest' ? distanceText(value) : clockText(value);
   }
   function setOf({ kind, weight, reps, distance }: Shown): string {
     if (reps > 0 && weight > 0) return t('progress.record.set', { count: reps, weight: load(weight) });
     if (kind === 'least-help') return t('progress.record.reps', { count: reps });
     const loaded = weight > 0 ? load(weight) : '';
     const helped = weight < 0 ? t('progress.record.help', { weight: load(-weight) }) : loaded;
-    return [distance === null ? '' : format.distance(distance), helped].filter(Boolean).join(' · ');
+    return [distance === null ? '' : distanceText(distance), helped].filter(Boolean).join(' · ');
   }
   return (record) => ({
     title:

@@ -1,10 +1,10 @@
 import { BAND_MAX, PERCENT_MAX, PERCENT_MIN, PLUS_MAX_KG, RIR_MAX } from '@spotter/contract/loads-limits';
 import type { SetTarget } from '@spotter/contract/workouts';
 import { WEIGHT_MAX_KG } from '@spotter/contract/workouts-limits';
+import { clampDecimal, stepDecimal, writeDecimal } from '#lib/numbers/decimal-text.ts';
 import { pageLanguage, plainSigns, plainText, readNumber } from '#lib/numbers/read-number.ts';
 import { fromKg, toKg, type Units, WEIGHT_STEP } from '#lib/weight.ts';
 import type { TextFormat } from '#ui/field/parsed-field.tsx';
-import { clampDecimal, stepDecimal, writeDecimal } from '#ui/form/decimal-text.ts';
 import type { Reading } from '#ui/form/use-typed-text.ts';
 import { rpeFormat, weightFormat } from './measure-text.ts';
 import { BAND_WORDS, ON_BODY, writtenBand } from './typed-words.ts';

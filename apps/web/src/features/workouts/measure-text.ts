@@ -1,4 +1,6 @@
 import { METRES_MAX, REPS_MAX, RPE_MAX, RPE_MIN, SECONDS_MAX } from '@spotter/contract/workouts-limits';
+import { type DistanceUnit, distanceField } from '#lib/distance.ts';
+import { clampDecimal, writeDecimal } from '#lib/numbers/decimal-text.ts';
 import { AMRAP } from '#lib/numbers/load-text.ts';
 import { readDistance, readTime } from '#lib/numbers/read-measure.ts';
 import { pageLanguage, plainText, readNumber } from '#lib/numbers/read-number.ts';
@@ -13,7 +15,6 @@ import {
   weightReader,
 } from '#lib/weight.ts';
 import type { TextFormat } from '#ui/field/parsed-field.tsx';
-import { clampDecimal, writeDecimal } from '#ui/form/decimal-text.ts';
 
 /** A number of reps, at least so many, as many as possible, or a range; null if open. */
 export type Reps = { reps: number | null; repsMax: number | null; amrap: boolean };
@@ -90,8 +91,30 @@ export const restFormat: TextFormat<number | null> = {
   step: stepTime(15),
 };
 
-/** Metres; '5 km' and '4,3' can be typed. */
-export const distanceFormat: TextFormat<number | null> = numberFormat(0, METRES_MAX, 0, 50, readDistance);
+/** Which unit a field of distances has: its person's, whether its exercise is one of running or riding, and its values. */
+export type DistanceField = { unit: DistanceUnit; isFar: boolean; values: readonly (number | null)[] };
+
+/** The unit of a bare number in a field of distances. */
+export function bareUnit({ unit, isFar, values }: DistanceField): 'm' | 'mi' {
+  const known = values.filter((metres) => metres !== null);
+  const shown = (known.length > 0 ? known : [null]).map((metres) => distanceField(metres, unit, isFar).shown);
+  return shown.includes('mi') ? 'mi' : 'm';
+}
+
+/** Metres; '5 km' and '4,3' can be typed. Miles are written with their unit, because a list may have both: '1 mi/400'. */
+export function distanceFormat(of: DistanceField): TextFormat<number | null> {
+  const field = (metres: number | null) => distanceField(metres, of.unit, of.isFar);
+  const bare = bareUnit(of);
+  const metres = numberFormat(0, METRES_MAX, 0, 50, (text) => readDistance(text, of.unit, bare));
+  return {
+    read: metres.read,
+    write: (value) => {
+      const writes = value !== null && field(value).writes;
+      return writes ? `${writes(value)} mi` : metres.write(value);
+    },
+    step: (value, by) => field(value).step(value ?? 0, by),
+  };
+}
 
 const rpe = numberFormat(RPE_MIN, RPE_MAX, 1, 0.5);
 

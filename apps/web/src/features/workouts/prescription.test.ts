@@ -58,10 +58,28 @@ describe('a typed measure', () => {
       ...[null, null, null, null],
     ]);
     expect(rpeFormat.read('8.5')).toEqual({ value: 8.5, exact: true });
-    expect(distanceFormat.read('5 km')).toEqual({ value: 5000, exact: true });
-    expect(['4,3', '1.500', '1,500 m', '3 mi'].map((text) => distanceFormat.read(text)?.value)).toEqual([
+    const far = distanceFormat({ unit: 'km', isFar: true, values: [] });
+    expect(far.read('5 km')).toEqual({ value: 5000, exact: true });
+    expect(['4,3', '1.500', '1,500 m', '3 mi'].map((text) => far.read(text)?.value)).toEqual([
       4300, 1500, 1500, 4828,
     ]);
+  });
+  it('of distance is in miles for who reads them, where one goes far', () => {
+    const run = distanceFormat({ unit: 'mi', isFar: true, values: [null] });
+    expect(['3', '3,1', '400', '5k', '800m'].map((text) => run.read(text)?.value)).toEqual([
+      4828, 4989, 400, 5000, 800,
+    ]);
+    expect([4828, 4989, 400, 5000, 805, null].map(run.write)).toEqual([
+      ...['3 mi', '3.1 mi', '400', '3.11 mi', '0.5 mi', ''],
+    ]);
+    const carry = distanceFormat({ unit: 'mi', isFar: false, values: [40] });
+    expect(['40', '0.5'].map((text) => carry.read(text)?.value)).toEqual([40, 805]);
+    // Where a value is in miles, so is a bare number.
+    expect(distanceFormat({ unit: 'mi', isFar: false, values: [805] }).read('2')?.value).toBe(3219);
+    expect(readPrescription('4x0.5 mi', 'imperial')).toMatchObject({
+      sets: 4,
+      amounts: [{ unit: 'distance', low: 805 }],
+    });
   });
   it('of weight is in the person’s unit unless it has another', () => {
     expect(lb.read('135')?.value).toBeCloseTo(61.23);

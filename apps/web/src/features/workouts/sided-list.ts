@@ -1,6 +1,6 @@
 import { plainSigns } from '#lib/numbers/read-number.ts';
 import type { TextFormat } from '#ui/field/parsed-field.tsx';
-import { distanceFormat, listFormat, repsFormat, timeFormat } from './measure-text.ts';
+import { type DistanceField, distanceFormat, listFormat, repsFormat, timeFormat } from './measure-text.ts';
 import { takeSide } from './typed-words.ts';
 
 type Sided = { perSide: boolean };
@@ -35,12 +35,14 @@ function sidedFormat<T extends object>(format: TextFormat<T>): TextFormat<T & Si
   };
 }
 
-/** The amounts of a set, each of which may be per side. */
+/** Repetitions and times of a set, which may be per side. */
 export const SIDED = {
   reps: sidedFormat(repsFormat),
   time: sidedFormat(named('duration', timeFormat)),
-  distance: sidedFormat(named('distance', distanceFormat)),
 };
+
+/** A distance that may be that of one side. */
+export const sidedDistance = (of: DistanceField) => sidedFormat(named('distance', distanceFormat(of)));
 
 /**
  * One value for all sets, or one for each. '12/10/8/side' is per side in all of them; where only some are, a semicolon

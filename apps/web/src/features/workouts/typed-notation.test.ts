@@ -11,7 +11,7 @@ import { loadFormat, loadOf, OPEN_LOAD } from './load-format.ts';
 import { listFormat } from './measure-text.ts';
 import { pauseFormat } from './pause-format.ts';
 import { prescribe, readPrescription, splitTyped } from './prescription.ts';
-import { SIDED, sidedList } from './sided-list.ts';
+import { SIDED, sidedDistance, sidedList } from './sided-list.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -108,6 +108,7 @@ const amounts = {
   time: fc.integer({ min: 1, max: 3599 }).map((duration) => ({ duration })),
   distance: fc.integer({ min: 1, max: 9999 }).map((distance) => ({ distance })),
 };
+const inMetres = sidedDistance({ unit: 'km', isFar: true, values: [] });
 const loads = (units: Units) => [
   fc.constant({}),
   load(units).map((weight) => ({ weight })),
@@ -151,7 +152,8 @@ test.each(LANGUAGES)('what the fields of a line show is read as the same line ag
   fc.assert(
     fc.property(plan, ({ units, measure, sides, between, sets }) => {
       const wanted = sets.map((set): SetTarget => ({ ...OPEN_TARGET, ...set, ...between, perSide: sides }));
-      const amount = sidedList(SIDED[measure] as typeof SIDED.reps, /[/,]/).write(wanted);
+      const field = measure === 'distance' ? inMetres : SIDED[measure];
+      const amount = sidedList(field as typeof SIDED.reps, /[/,]/).write(wanted);
       const weight = listFormat(loadFormat(units)).write(wanted.map(loadOf));
       const rest = pauseFormat.write(wanted[0] ?? OPEN_TARGET);
       const text = [

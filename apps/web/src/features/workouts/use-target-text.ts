@@ -1,5 +1,5 @@
 import type { SetTarget } from '@spotter/contract/workouts';
-import { useUnits } from '#features/accounts/api.ts';
+import { useDistanceUnit, useUnits } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { loadText, rirText } from '#lib/numbers/load-text.ts';
 import { useAmountText } from '#lib/numbers/use-amount-text.ts';
@@ -18,7 +18,7 @@ export function useTargetText(): (sets: readonly SetTarget[], tempo?: string) =>
   const units = useUnits();
   const format = useFormat();
   const language = i18n.language;
-  const amount = useAmountText();
+  const amount = useAmountText(useDistanceUnit());
   return (sets, tempo = '') => {
     const working = sets.filter(({ type }) => type !== 'warmup');
     const counted = working.length > 0 ? working : sets;

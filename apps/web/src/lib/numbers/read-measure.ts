@@ -179,21 +179,23 @@ export function readTime(text: string, own: keyof typeof TIME, hints: NumberHint
   return (Number(first) * 60 + Number(second) + more) * (isHours ? 60 : 1);
 }
 
-/** From here on, a bare fraction is of metres. */
-const KILOMETRES_BELOW = 100;
+/** From here on, a bare number is of metres. */
+const FAR_BELOW = 100;
 
 const BARE = /^[-+]? ?[\d.,' ]+$/;
 
 /**
- * Parses a distance. A bare whole number is metres; a bare fraction is kilometres, because nobody runs 4.3 m.
+ * Parses a distance. A bare whole number is in the unit of the field, from 100 on in metres; a bare fraction is in
+ * kilometres or miles, because nobody runs 4.3 m.
+ * @param far what the person reads
+ * @param own the unit of the field
  * @returns metres; null for a text that is something else
  */
-export function readDistance(text: string): number | null {
+export function readDistance(text: string, far: 'km' | 'mi' = 'km', own: 'm' | 'mi' = 'm'): number | null {
   const metres = readMeasure(text, LENGTH, 'm');
   const typed = foldFractions(plainText(text));
-  const isKilometres =
-    metres !== null && BARE.test(typed) && isFraction(typed, metres) && Math.abs(metres) < KILOMETRES_BELOW;
-  return isKilometres ? metres * LENGTH.km.is : metres;
+  if (metres === null || !BARE.test(typed) || Math.abs(metres) >= FAR_BELOW) return metres;
+  return metres * LENGTH[isFraction(typed, metres) ? far : own].is;
 }
 
 /** A number of a table's first unit in another of its units, without what floating point adds: 225 lb stay 225. */

@@ -1,4 +1,5 @@
 import type { SetTarget } from '@spotter/contract/workouts';
+import { type DistanceUnit, distanceText } from '#lib/distance.ts';
 import { useFormat } from '#lib/format.ts';
 import { durationText } from '#lib/time/duration-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -6,8 +7,8 @@ import { AMRAP } from './load-text.ts';
 
 type Amount = Pick<SetTarget, 'reps' | 'repsMax' | 'amrap' | 'duration' | 'distance' | 'perSide'>;
 
-/** How much one set asks for: '5', '5+', '8–12 each side', 'AMRAP', '400 m', '5,000 m · 25 min', '45 s'; null if it is open. */
-export function useAmountText(): (set: Amount) => string | null {
+/** How much one set asks for: '5', '5+', '8–12 each side', 'AMRAP', '400 m', '5 km · 25 min', '45 s'; null if it is open. */
+export function useAmountText(distanceUnit: DistanceUnit): (set: Amount) => string | null {
   const { t, i18n } = useTranslation();
   const format = useFormat();
   function oneSide({ reps, repsMax, amrap, duration, distance }: Amount): string | null {
@@ -16,7 +17,7 @@ export function useAmountText(): (set: Amount) => string | null {
     if (amrap) return AMRAP;
     const time = duration === null ? null : durationText(duration, i18n.language);
     if (distance === null) return time;
-    const far = t('workouts.target.metres', { value: format.number(distance) });
+    const far = distanceText(distance, distanceUnit, i18n.language);
     return time === null ? far : `${far} · ${time}`;
   }
   return (set) => {

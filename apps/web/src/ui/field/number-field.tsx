@@ -36,12 +36,13 @@ export function NumberField({
   decimals,
   reads,
   writes,
+  keys,
   unit,
   onBlur,
   onKeyDown,
   ...rest
 }: NumberFieldProps) {
-  const draft = { value, onChange, min, max, step, snap, decimals, reads, writes, unit };
+  const draft = { value, onChange, min, max, step, snap, decimals, reads, writes, keys, unit };
   const { inputProps, problem } = useNumberDraft({ ...draft, onBlur, onKeyDown });
   return (
     <Field {...{ label, labelHidden, hint, aside, id, className }} error={problem ?? error}>

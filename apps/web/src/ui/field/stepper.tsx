@@ -36,11 +36,12 @@ export function Stepper({
   decimals,
   reads,
   writes,
+  keys,
   className,
   ...rest
 }: StepperProps) {
   const id = useId();
-  const draft = { value, onChange, min, max, step, snap, decimals, reads, writes, unit };
+  const draft = { value, onChange, min, max, step, snap, decimals, reads, writes, keys, unit };
   const { inputProps, stepBy, problem } = useNumberDraft(draft);
   const side =
     'flex size-11 shrink-0 items-center justify-center rounded-control text-ink transition-[background-color,scale] hover:bg-surface-3 active:scale-95 disabled:opacity-40 pointer-coarse:size-13';

@@ -1,14 +1,14 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
+import { clampDecimal, stepDecimal, writeDecimal } from '#lib/numbers/decimal-text.ts';
 import { pageLanguage, plainText, readNumber } from '#lib/numbers/read-number.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import { clampDecimal, stepDecimal, writeDecimal } from './decimal-text.ts';
 import { type Reading, useTypedText } from './use-typed-text.ts';
 
 export interface NumberLimits {
   min?: number;
   max?: number;
-  /** The step of an arrow key or button; 1 by default. */
-  step?: number;
+  /** The step of an arrow key or button, 1 by default; or the value after it. */
+  step?: number | ((from: number, direction: 1 | -1) => number);
   /** Steps go to whole multiples of the step, like plates. */
   snap?: boolean;
   /** Decimals; none by default. */
@@ -17,6 +17,8 @@ export interface NumberLimits {
   reads?: ((text: string) => number | null) | undefined;
   /** Writes a value in its own form, such as 1:30. */
   writes?: ((value: number) => string) | undefined;
+  /** The keys that a phone shows; without, they follow from what can be typed. */
+  keys?: 'decimal' | undefined;
 }
 
 interface NumberDraft extends NumberLimits {
@@ -58,6 +60,7 @@ export function useNumberDraft({
   decimals = 0,
   reads,
   writes,
+  keys,
   unit,
   onSettled,
   onBlur,
@@ -80,17 +83,18 @@ export function useNumberDraft({
   }
   function onStep(direction: 1 | -1, draft: string | null) {
     const from = (draft === null ? value : typedIn(draft)) ?? (Number.isFinite(min) ? min : 0);
-    const next = clampDecimal(
-      snap ? stepDecimal(from, direction, step) : from + direction * step,
-      min,
-      max,
-      decimals,
-    );
+    const stepped =
+      typeof step === 'function'
+        ? step(from, direction)
+        : snap
+          ? stepDecimal(from, direction, step)
+          : from + direction * step;
+    const next = clampDecimal(stepped, min, max, decimals);
     if (next !== value) onChange(next, false);
   }
   const typed = { value, read, onChange, onSettled, onStep, onBlur, onKeyDown };
   const { draft, unread, stepBy, inputProps } = useTypedText(typed);
-  const number = (limit: number) => new Intl.NumberFormat(i18n.language).format(limit);
+  const number = writes ?? ((limit: number) => new Intl.NumberFormat(i18n.language).format(limit));
   const problem =
     unread === null
       ? undefined
@@ -99,11 +103,8 @@ export function useNumberDraft({
         : t('common.field.unread', { text: unread.trim() });
   // A phone's keys for decimals have neither a minus nor a colon.
   const needsText = (min < 0 && Number.isFinite(min)) || writes;
-  const inputMode: 'text' | 'decimal' | 'numeric' = needsText
-    ? 'text'
-    : decimals > 0 || reads
-      ? 'decimal'
-      : 'numeric';
+  const inputMode: 'text' | 'decimal' | 'numeric' =
+    keys ?? (needsText ? 'text' : decimals > 0 || reads ? 'decimal' : 'numeric');
   return {
     inputProps: {
       ...inputProps,

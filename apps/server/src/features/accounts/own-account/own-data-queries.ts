@@ -11,7 +11,7 @@ export const accountsOwnData: OwnData = {
       tables: ['people', 'identities', 'passkeys', 'totp_keys', 'recovery_codes', 'sign_ins'],
       rows: ({ id }) => sql`
         select p.id, p.email, p.first_name as "firstName", p.last_name as "lastName", p.role, s.name as studio,
-          p.profile_image_url as picture, p.time_zone as "timeZone", p.language, p.units,
+          p.profile_image_url as picture, p.time_zone as "timeZone", p.language, p.units, p.distance_unit as "distanceUnit",
           p.week_start as "weekStart",
           p.feed_privacy as "feedPrivacy", p.shown_in_members as "shownInMembers", p.shown_online as "shownOnline",
           p.shown_in_feed as "shownInFeed", p.shown_by_name as "shownByName", p.share_heart_rate as "shareHeartRate", p.birth_year as "birthYear",

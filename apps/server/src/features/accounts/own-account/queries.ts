@@ -157,6 +157,7 @@ export async function wipePerson(db: Writer, personId: Known<'person'>, now: Dat
       time_zone: 'UTC',
       language: 'en',
       units: 'metric',
+      distance_unit: 'km',
       feed_privacy: 'coach',
       shown_in_members: false,
       shown_online: false,

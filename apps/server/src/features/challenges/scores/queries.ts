@@ -2,7 +2,7 @@ import type { Challenge } from '@spotter/contract/challenges';
 import type { DayText } from '@spotter/contract/days';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
-import { sessionRows } from '#features/sessions/fragments.ts';
+import { metresOf, sessionRows } from '#features/sessions/fragments.ts';
 import type { Known } from '#lib/known.ts';
 import type { ScoreValues, SessionFigures } from '../rules.ts';
 
@@ -116,7 +116,8 @@ export async function findFinished(
   { startDate, endDate }: Counted,
 ): Promise<FinishedSession[]> {
   const { rows } = await sql<FinishedSession>`
-    select s.id, s.client_id as "personId", s.started_at as "startedAt", s.completed_at as "completedAt", s.volume
+    select s.id, s.client_id as "personId", s.started_at as "startedAt", s.completed_at as "completedAt", s.volume,
+      ${metresOf('s')} as metres
     from ${sessionRows('s')} where s.client_id = any(${[...personIds]}::uuid[])
       and s.import_id is null and s.completed_at >= ${startDate}::date - interval '1 day'
       and s.completed_at < ${endDate}::date + interval '2 days'`.execute(db);
@@ -130,7 +131,7 @@ export async function findFigures(
 ): Promise<SessionFigures | undefined> {
   const row = await db
     .selectFrom(sessionRows('s'))
-    .select(['started_at as startedAt', 'completed_at as completedAt', 'volume'])
+    .select(['started_at as startedAt', 'completed_at as completedAt', 'volume', metresOf('s').as('metres')])
     .where('id', '=', sessionId)
     .where('completed_at', 'is not', null)
     // What was trained elsewhere counts in no challenge.

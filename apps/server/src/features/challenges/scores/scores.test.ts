@@ -14,7 +14,7 @@ const test = useApp();
 let trainer: Actor;
 let client: Actor;
 let squat: string;
-const TYPES = ['workouts', 'minutes', 'volume_kg', 'streak_days', 'zone_minutes'] as const;
+const TYPES = ['workouts', 'minutes', 'volume_kg', 'distance_m', 'streak_days', 'zone_minutes'] as const;
 
 beforeEach(async () => {
   test.clock.set('2026-03-02T10:00:00Z');
@@ -44,13 +44,14 @@ async function train(minutes: number, sets: object[] = [{}], who = client) {
 }
 
 describe('scores', () => {
-  it('count sessions, minutes up to 240 each, kilograms without warm-ups, and days', async () => {
+  it('count sessions, minutes up to 240 each, kilograms and metres without warm-ups, and days', async () => {
     const ids = await Promise.all(TYPES.map((goalType) => make({ goalType })));
     await Promise.all(ids.map((id) => join(id)));
-    await train(45, [{}, { type: 'warmup' }, { reps: 8, weight: 22.5 }]);
+    const far = { reps: null, weight: null, distance: 4_989 };
+    await train(45, [{}, { type: 'warmup', distance: 400 }, { reps: 8, weight: 22.5 }, far]);
     await train(600);
     const scores = await Promise.all(ids.map((id) => scoreOf(id)));
-    expect(scores).toEqual([2, 285, 300 + 180 + 300, 1, 0]);
+    expect(scores).toEqual([2, 285, 300 + 180 + 300, 4_989, 1, 0]);
   });
 
   it('remove an undone session exactly, and count it again with its late sets', async () => {
@@ -206,7 +207,9 @@ describe('scores', () => {
 async function recount(goalType: (typeof TYPES)[number], startDate: string, endDate: string, person: Actor) {
   const { rows: sessions } = await test.pool.query(
     `select p.time_zone, s.started_at, s.completed_at, (select coalesce(sum(reps * weight), 0)::float8
-       from logged_sets l where l.session_id = s.id and l.done and l.type <> 'warmup') as volume
+       from logged_sets l where l.session_id = s.id and l.done and l.type <> 'warmup') as volume,
+       (select coalesce(sum(distance), 0)::float8
+       from logged_sets l where l.session_id = s.id and l.done and l.type <> 'warmup') as metres
      from sessions s join people p on p.id = s.client_id where client_id = $1 and completed_at is not null`,
     [person.id],
   );
@@ -219,6 +222,7 @@ async function recount(goalType: (typeof TYPES)[number], startDate: string, endD
     .filter(({ day }) => day >= startDate && day <= endDate);
   if (goalType === 'workouts') return inside.length;
   if (goalType === 'volume_kg') return inside.reduce((sum, { volume }) => sum + volume, 0);
+  if (goalType === 'distance_m') return inside.reduce((sum, { metres }) => sum + metres, 0);
   if (goalType === 'minutes') {
     const minutes = inside.map(({ started_at, completed_at }) =>
       Math.min(240, Math.round((Date.parse(completed_at) - Date.parse(started_at)) / 60_000)),

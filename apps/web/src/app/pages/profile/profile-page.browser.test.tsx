@@ -13,6 +13,7 @@ const profile: Partial<Profile> = {
   profileImageUrl: null,
   timeZone: 'Europe/Oslo',
   units: 'metric',
+  distanceUnit: 'km',
   weekStart: 'language',
   feedPrivacy: 'coach',
 };
@@ -36,7 +37,7 @@ const lastName = () => page.getByRole('textbox', { name: 'Last name' });
 test('on a phone the settings are a list of rows, each with its state, that open as addresses', async () => {
   await page.viewport(390, 844);
   await open('/profile#settings');
-  await expect.element(row(/Europe.Oslo · Kilograms$/)).toBeVisible();
+  await expect.element(row(/Europe.Oslo · Kilograms · Kilometres$/)).toBeVisible();
   await expect.element(row(/Your coach sees your workouts$/)).toBeVisible();
   const heights = list()
     .getByRole('link')

@@ -1,5 +1,6 @@
 import type { Challenge, NewChallenge } from '@spotter/contract/challenges';
 import { addDays } from '@spotter/contract/days';
+import { type DistanceUnit, sumIn, sumOf } from '#lib/distance.ts';
 import { KG_PER_LB } from '#lib/format.ts';
 import { poundsOf, type Units } from '#lib/weight.ts';
 import type { ChallengeCategory } from '../api.ts';
@@ -31,14 +32,26 @@ export const emptyDraft = (today: string): ChallengeDraft => ({
   prizes: [''],
 });
 
-const isPounds = (type: Challenge['goalType'], units: Units) => type === 'volume_kg' && units === 'imperial';
+/** The trainer's units of weights and of distances. */
+export type GoalUnits = { weights: Units; distances: DistanceUnit };
 
-/** The goal in the trainer's units. */
-const goalOf = ({ goal, goalType }: Pick<Challenge, 'goal' | 'goalType'>, units: Units) =>
-  isPounds(goalType, units) ? poundsOf(goal) : goal;
+const isPounds = (type: Challenge['goalType'], { weights }: GoalUnits) =>
+  type === 'volume_kg' && weights === 'imperial';
+
+/** The goal in the trainer's units: a distance in kilometres or miles, to the hundredth. */
+function goalOf({ goal, goalType }: Pick<Challenge, 'goal' | 'goalType'>, units: GoalUnits): number {
+  if (goalType === 'distance_m') return Math.round(sumIn(goal, units.distances) * 100) / 100;
+  return isPounds(goalType, units) ? poundsOf(goal) : goal;
+}
+
+/** A typed goal as it is stored: in kilograms or metres, or as it is. */
+export function storedGoal(goal: number, goalType: Challenge['goalType'], units: GoalUnits): number {
+  if (goalType === 'distance_m') return sumOf(goal, units.distances);
+  return isPounds(goalType, units) ? Math.round(goal * KG_PER_LB * 100) / 100 : goal;
+}
 
 /** The form values of an existing challenge. */
-export function draftOf(challenge: Challenge, units: Units): ChallengeDraft {
+export function draftOf(challenge: Challenge, units: GoalUnits): ChallengeDraft {
   const { name, description, category, goalType, startDate, endDate, prizePools } = challenge;
   const places = Math.max(1, ...prizePools.map(({ place }) => place));
   return {
@@ -57,18 +70,21 @@ export function draftOf(challenge: Challenge, units: Units): ChallengeDraft {
 }
 
 /**
- * The body of the request: the goal in kilograms, and the places with a prize.
+ * The body of the request: the goal in kilograms or metres, and the places with a prize.
  * @param before the challenge that is edited: a goal that nobody changed stays what is stored
  */
-export function toChallenge(draft: ChallengeDraft, units: Units, before?: Challenge | null): NewChallenge {
+export function toChallenge(
+  draft: ChallengeDraft,
+  units: GoalUnits,
+  before?: Challenge | null,
+): NewChallenge {
   const goal = draft.goal ?? 0;
   const isSame = before?.goalType === draft.goalType && goalOf(before, units) === goal;
-  const typed = isPounds(draft.goalType, units) ? Math.round(goal * KG_PER_LB * 100) / 100 : goal;
   return {
     name: draft.name.trim(),
     description: draft.description.trim(),
     category: draft.category,
-    goal: isSame ? before.goal : typed,
+    goal: isSame ? before.goal : storedGoal(goal, draft.goalType, units),
     goalType: draft.goalType,
     startDate: draft.startDate,
     endDate: draft.endDate,

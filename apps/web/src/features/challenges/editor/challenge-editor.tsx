@@ -1,5 +1,5 @@
 import type { Challenge } from '@spotter/contract/challenges';
-import { useUnits } from '#features/accounts/api.ts';
+import { useDistanceUnit, useUnits } from '#features/accounts/api.ts';
 import { keptPrivately } from '#lib/storage/kept-draft.ts';
 import { useToday } from '#lib/time/own-day.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -26,7 +26,7 @@ type Props = {
  */
 export function ChallengeEditor({ challenge, open, onOpenChange }: Props) {
   const { t } = useTranslation();
-  const units = useUnits();
+  const units = { weights: useUnits(), distances: useDistanceUnit() };
   const today = useToday();
   const { mutate, isPending, error, reset } = useSaveChallenge(challenge?.id ?? null);
   const form = useForm({

@@ -5,10 +5,9 @@ import {
   CHALLENGE_NAME_MAX,
   GOAL_TYPES,
 } from '@spotter/contract/challenges-limits';
-import { useUnits } from '#features/accounts/api.ts';
+import { useDistanceUnit, useUnits } from '#features/accounts/api.ts';
 import { KG_PER_LB } from '#lib/format.ts';
-import { inUnit, MASS, readMeasure, readTime, TIME } from '#lib/numbers/read-measure.ts';
-import type { Units } from '#lib/weight.ts';
+import { inUnit, LENGTH, MASS, readMeasure, readTime, TIME } from '#lib/numbers/read-measure.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
 import { NumberField } from '#ui/field/number-field.tsx';
@@ -17,7 +16,7 @@ import { TextArea } from '#ui/field/text-area.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import type { Form } from '#ui/form/use-form.ts';
 import { CATEGORY_ICONS, CATEGORY_KEYS, GOAL_TYPE_KEYS, useGoalText } from '../words.ts';
-import type { ChallengeDraft } from './challenge-draft.ts';
+import type { ChallengeDraft, GoalUnits } from './challenge-draft.ts';
 import { PrizeFields } from './prize-fields.tsx';
 
 type Props = {
@@ -26,10 +25,15 @@ type Props = {
   begun: boolean;
 };
 
-/** What is typed for a goal: a weight, a time in minutes, or else a count. */
-function goalReader(goalType: ChallengeDraft['goalType'], units: Units) {
+/** What is typed for a goal: a weight, a distance, a time in minutes, or else a count. */
+function goalReader(goalType: ChallengeDraft['goalType'], { weights, distances }: GoalUnits) {
+  if (goalType === 'distance_m') {
+    const { is } = LENGTH[distances];
+    return (text: string) =>
+      inUnit(readMeasure(text, LENGTH, distances, { max: CHALLENGE_GOAL_MAX / is }), is);
+  }
   if (goalType === 'volume_kg') {
-    const own = units === 'imperial' ? 'lb' : 'kg';
+    const own = weights === 'imperial' ? 'lb' : 'kg';
     return (text: string) => inUnit(readMeasure(text, MASS, own, { max: CHALLENGE_GOAL_MAX }), MASS[own].is);
   }
   if (goalType !== 'minutes' && goalType !== 'zone_minutes') return undefined;
@@ -39,15 +43,19 @@ function goalReader(goalType: ChallengeDraft['goalType'], units: Units) {
 /** The fields of a challenge. */
 export function ChallengeForm({ form, begun }: Props) {
   const { t } = useTranslation();
-  const units = useUnits();
+  const units = { weights: useUnits(), distances: useDistanceUnit() };
   const goalText = useGoalText();
   const { text, value } = form;
   const { goal, goalType, startDate } = form.values;
-  const isPounds = goalType === 'volume_kg' && units === 'imperial';
+  const isPounds = goalType === 'volume_kg' && units.weights === 'imperial';
+  const isFar = goalType === 'distance_m';
+  // What one of the shown units is of the stored one.
+  const of = isPounds ? KG_PER_LB : isFar ? LENGTH[units.distances].is : 1;
   const unit = {
     workouts: t('challenges.unit.workouts'),
     minutes: t('challenges.unit.minutes'),
     volume_kg: isPounds ? t('challenges.unit.pounds') : t('challenges.unit.kilograms'),
+    distance_m: units.distances === 'mi' ? t('challenges.unit.miles') : t('challenges.unit.kilometres'),
     zone_minutes: t('challenges.unit.minutes'),
     streak_days: t('challenges.unit.days'),
   }[goalType];
@@ -87,11 +95,11 @@ export function ChallengeForm({ form, begun }: Props) {
           aside={unit}
           required
           min={1}
-          max={isPounds ? Math.floor(CHALLENGE_GOAL_MAX / KG_PER_LB) : CHALLENGE_GOAL_MAX}
-          decimals={goalType === 'volume_kg' ? 2 : 0}
+          max={Math.floor(CHALLENGE_GOAL_MAX / of)}
+          decimals={goalType === 'volume_kg' || isFar ? 2 : 0}
           reads={goalReader(goalType, units)}
           {...value('goal')}
-          hint={goal ? goalText.task(goalType, isPounds ? goal * KG_PER_LB : goal) : undefined}
+          hint={goal ? goalText.task(goalType, goal * of) : undefined}
         />
         <TextField
           type="date"

@@ -12,6 +12,7 @@ const read = (text: string, weightUnit: 'kg' | 'lb' = 'kg') => {
     columns: guessSetColumns(head),
     order: 'dmy',
     weightUnit,
+    distanceUnit: weightUnit === 'lb' ? 'mi' : 'km',
     lastDay: '2026-11-26',
   } as const;
   return { source: sourceOf(head), ...readSets(rows, options) };

@@ -8,6 +8,7 @@ import {
   WORKOUT_NOTE_MAX,
 } from '@spotter/contract/workouts-limits';
 import { type DayOrder, dayOf, timeOf } from '#lib/csv/csv-values.ts';
+import type { DistanceUnit } from '#lib/distance.ts';
 import { distanceOf, kindOf, repsOf, rpeOf, secondsOf, weightOf } from './cell-rules.ts';
 import { type FileColumn, type SetRole, unitIn } from './guess-set-columns.ts';
 
@@ -38,6 +39,8 @@ export type ReadOptions = {
   order: DayOrder;
   /** The unit of weights where neither the head nor the line says it. */
   weightUnit: 'kg' | 'lb';
+  /** Of distances, where the file says no unit at all. */
+  distanceUnit: DistanceUnit;
   /** No day after it is taken. */
   lastDay: string;
 };
@@ -67,9 +70,15 @@ function minutesOf(row: Row, at: string, order: DayOrder): number | null {
 }
 
 /** Reads a line; null for one without a set, such as a rest. */
-function setOf(row: Row, unitOf: (role: SetRole) => string | null, weightUnit: 'kg' | 'lb'): ReadSet | null {
-  const unit = unitIn(row.weightUnit) ?? unitOf('weight') ?? weightUnit;
-  const far = unitIn(row.distanceUnit) ?? unitOf('distance') ?? (unit === 'lb' ? 'mi' : 'km');
+function setOf(
+  row: Row,
+  unitOf: (role: SetRole) => string | null,
+  { weightUnit, distanceUnit }: Pick<ReadOptions, 'weightUnit' | 'distanceUnit'>,
+): ReadSet | null {
+  const said = unitIn(row.weightUnit) ?? unitOf('weight');
+  const unit = said ?? weightUnit;
+  const ofFile = said === null ? distanceUnit : said === 'lb' ? 'mi' : 'km';
+  const far = unitIn(row.distanceUnit) ?? unitOf('distance') ?? ofFile;
   const values = {
     reps: repsOf(row.reps),
     weight: weightOf(row.weight, unit),
@@ -86,7 +95,7 @@ const isRest = (row: Row) => /rest|pause|note/i.test(row.kind);
 
 /** The sessions of a file by its columns; what is not understood is told by its line. */
 export function readSets(rows: readonly string[][], options: ReadOptions): ReadSets {
-  const { columns, order, weightUnit, lastDay } = options;
+  const { columns, order, lastDay } = options;
   const placeOf = new Map(columns.flatMap(({ role }, at) => (role ? [[role, at] as const] : [])));
   const unitOf = (role: SetRole) => columns[placeOf.get(role) ?? -1]?.unit ?? null;
   const sessions = new Map<string, SessionOfFile & { said: number | null }>();
@@ -99,7 +108,7 @@ export function readSets(rows: readonly string[][], options: ReadOptions): ReadS
     const name = row.exercise.slice(0, EXERCISE_NAME_MAX);
     const day = dayOf(row.day, order);
     if (isRest(row)) continue;
-    const set = setOf(row, unitOf, weightUnit);
+    const set = setOf(row, unitOf, options);
     if (day === null || day > lastDay || name === '') {
       wrong.push({ line: index + 2, text: day === null ? row.day || cells.join(' ') : row.day });
       continue;

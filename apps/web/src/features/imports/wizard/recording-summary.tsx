@@ -1,3 +1,4 @@
+import { useDistanceText } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { setsIn } from '../csv/batches-of.ts';
@@ -20,6 +21,7 @@ type RecordingSummaryProps = {
 export function RecordingSummary({ read, sessions, there, isOwn }: RecordingSummaryProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const distanceText = useDistanceText();
   const { source, wrong, twice } = read;
   const [first, last] = [sessions[0]?.at.slice(0, 10), sessions.at(-1)?.at.slice(0, 10)];
   const dayText = (day: string) => format.day(day, { dateStyle: 'medium' });
@@ -27,7 +29,7 @@ export function RecordingSummary({ read, sessions, there, isOwn }: RecordingSumm
   const metres = sets.reduce((sum, { distance }) => sum + (distance ?? 0), 0);
   const measured = sessions.filter(({ heart }) => heart.length > 0).length;
   const facts = [
-    metres > 0 && format.distance(metres),
+    metres > 0 && distanceText(metres),
     measured > 0 && isOwn && t('imports.withHeart', { number: format.number(measured) }),
   ].filter(Boolean);
   const notes = [

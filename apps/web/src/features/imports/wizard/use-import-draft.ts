@@ -2,7 +2,7 @@ import { IMPORT_NAME_MAX, IMPORT_SESSIONS_MAX, IMPORT_SETS_MAX } from '@spotter/
 import type { Language } from '@spotter/contract/languages';
 import { useMemo, useState } from 'react';
 import { v7 } from 'uuid';
-import { useUnits } from '#features/accounts/api.ts';
+import { useDistanceUnit, useUnits } from '#features/accounts/api.ts';
 import { type DayOrder, guessOrder } from '#lib/csv/csv-values.ts';
 import { splitCsv } from '#lib/csv/split-csv.ts';
 import { useTodayIn } from '#lib/time/own-day.ts';
@@ -27,6 +27,7 @@ type Choices = {
 export function useImportDraft(file: ImportFile, whose: WhoseImports) {
   const { t, i18n } = useTranslation();
   const units = useUnits();
+  const ownDistances = useDistanceUnit();
   const lastDay = useTodayIn(undefined);
   const [id] = useState(() => v7());
   const [chosen, setChosen] = useState<Choices>({
@@ -44,10 +45,13 @@ export function useImportDraft(file: ImportFile, whose: WhoseImports) {
   const dayAt = columns.findIndex(({ role }) => role === 'day');
   const guessed = guessOrder(rows, dayAt, i18n.language === 'en' ? 'mdy' : 'dmy');
   const order = chosen.order ?? guessed.order;
-  const weightUnit = chosen.weightUnit ?? (units === 'imperial' ? 'lb' : 'kg');
+  const ownWeights = units === 'imperial' ? 'lb' : 'kg';
+  const weightUnit = chosen.weightUnit ?? ownWeights;
+  // A file of who trained in the other weights has the other distances.
+  const distanceUnit = weightUnit === ownWeights ? ownDistances : weightUnit === 'lb' ? 'mi' : 'km';
   const read = useMemo(
-    () => readSets(rows, { columns, order, weightUnit, lastDay }),
-    [rows, columns, order, weightUnit, lastDay],
+    () => readSets(rows, { columns, order, weightUnit, distanceUnit, lastDay }),
+    [rows, columns, order, weightUnit, distanceUnit, lastDay],
   );
   const names = useMemo(() => read.names.map(({ name }) => name), [read]);
   const keys = useMemo(() => read.sessions.map(({ at, name }) => ({ at, name })), [read]);

@@ -1,4 +1,4 @@
-import { useUnits } from '#features/accounts/api.ts';
+import { useDistanceText, useUnits } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { clockText } from '#lib/time/duration-text.ts';
 import { volumeIn } from '#lib/weight.ts';
@@ -19,6 +19,7 @@ export function SessionSums({ view, startedAt, said = [] }: SessionSumsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const units = useUnits();
+  const distanceText = useDistanceText();
   const seconds = view.completedAt ? (Date.parse(view.completedAt) - Date.parse(startedAt)) / 1000 : null;
   return (
     <div className="grid grid-cols-3 gap-4">
@@ -38,7 +39,7 @@ export function SessionSums({ view, startedAt, said = [] }: SessionSumsProps) {
         />
       )}
       {view.metres > 0 && !said.includes('distance') && (
-        <Numeral size={24} value={format.distance(view.metres)} label={t('sessions.sums.distance')} />
+        <Numeral size={24} value={distanceText(view.metres)} label={t('sessions.sums.distance')} />
       )}
       {view.seconds > 0 && !said.includes('time') && (
         <Numeral size={24} value={clockText(view.seconds)} label={t('sessions.sums.moving')} />

@@ -1,9 +1,8 @@
 import { INCLINE_MAX, INCLINE_STEP } from '@spotter/contract/sessions-limits';
-import { METRES_MAX, REPS_MAX, SECONDS_MAX } from '@spotter/contract/workouts-limits';
+import { REPS_MAX, SECONDS_MAX } from '@spotter/contract/workouts-limits';
 import { TrendingUp } from 'lucide-react';
 import { useState } from 'react';
 import { useFormat } from '#lib/format.ts';
-import { readDistance } from '#lib/numbers/read-measure.ts';
 import { fromKg, toKg, WEIGHT_DECIMALS, weightMax, weightReader } from '#lib/weight.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -11,8 +10,9 @@ import { Stepper } from '#ui/field/stepper.tsx';
 import { Switch } from '#ui/field/switch.tsx';
 import type { Measures } from './item-rows.ts';
 import type { MeasureName } from './measure-rules.ts';
-import { distanceStep, durationStep, toInclineStep } from './step-rules.ts';
+import { durationStep, toInclineStep } from './step-rules.ts';
 import { TIME_TEXT } from './time-text.ts';
+import { useDistanceField } from './use-distance-field.ts';
 import { usePaceText } from './use-pace-text.ts';
 import { useWeightSteps } from './use-weight-steps.ts';
 
@@ -31,6 +31,7 @@ export function MeasureFields({ values, has, canIncline, onChange }: Props) {
   const names = { lessLabel: t('common.less'), moreLabel: t('common.more') };
   const paceText = usePaceText();
   const pace = paceText(values);
+  const distanceField = useDistanceField(values.distance, canIncline);
   return (
     <>
       {has.weight && (
@@ -51,13 +52,9 @@ export function MeasureFields({ values, has, canIncline, onChange }: Props) {
       {has.distance && (
         <Stepper
           label={t('sessions.sheet.distance')}
-          unit={t('sessions.unit.metres')}
+          {...distanceField}
           value={values.distance}
           onChange={(distance) => onChange({ distance })}
-          max={METRES_MAX}
-          step={distanceStep(values.distance)}
-          snap
-          reads={readDistance}
           {...names}
         />
       )}

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { paceOf } from './pace-of.ts';
 
 test('5 km in 25 minutes are 5:00 a kilometre and 8:03 a mile', () => {
-  expect(paceOf(5_000, 1_500, 'metric')).toBe(300);
-  expect(paceOf(5_000, 1_500, 'imperial')).toBe(483);
+  expect(paceOf(5_000, 1_500, 'km')).toBe(300);
+  expect(paceOf(5_000, 1_500, 'mi')).toBe(483);
 });
 
 test('what is short, or has no time, has no pace', () => {
@@ -13,5 +13,5 @@ test('what is short, or has no time, has no pace', () => {
     [5_000, null],
     [5_000, 0],
   ] as const)
-    expect(paceOf(metres, seconds, 'metric')).toBeNull();
+    expect(paceOf(metres, seconds, 'km')).toBeNull();
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { clampDecimal, stepDecimal } from '#lib/numbers/decimal-text.ts';
 import { fromKg, toKg, type Units, WEIGHT_DECIMALS, weightMax } from '#lib/weight.ts';
-import { clampDecimal, stepDecimal } from '#ui/form/decimal-text.ts';
-import { distanceStep, WEIGHT_STEPS } from './step-rules.ts';
+import { WEIGHT_STEPS } from './step-rules.ts';
 
 /** One press of the stepper: from the stored kilograms to the new stored kilograms. */
 function press(kilograms: number, direction: 1 | -1, units: Units, size: 'normal' | 'fine' = 'normal') {
@@ -64,8 +64,4 @@ test('a press always moves in its direction, to the nearest multiple', () => {
       expect(from - down).toBeLessThanOrEqual(step);
     }),
   );
-});
-
-test('long distances step by a hundred metres, short ones by fifty', () => {
-  expect([distanceStep(null), distanceStep(950), distanceStep(1_000)]).toEqual([50, 50, 100]);
 });

@@ -18,14 +18,6 @@ export function durationStep(seconds: number | null): number {
   return (seconds ?? 0) >= LONG_SECONDS ? 30 : SECONDS_STEP;
 }
 
-/** From this distance on, steps are larger. */
-const FAR_METRES = 1_000;
-
-/** A step of the distance stepper, in metres. */
-export function distanceStep(metres: number | null): number {
-  return (metres ?? 0) >= FAR_METRES ? 100 : 50;
-}
-
 /** A typed incline at the nearest step, in percent. */
 export const toInclineStep = (percent: number | null): number | null =>
   percent === null ? null : Math.round(percent / INCLINE_STEP) * INCLINE_STEP;

@@ -1,25 +1,12 @@
 import type { LoadSuggestion } from '@spotter/contract/loads';
 import type { SetTarget } from '@spotter/contract/workouts';
-import { useUnits } from '#features/accounts/api.ts';
+import { useDistanceText, useUnits } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { AMRAP, loadText, rirText } from '#lib/numbers/load-text.ts';
 import { durationText } from '#lib/time/duration-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import type { Measures } from './item-rows.ts';
 import { usePaceText } from './use-pace-text.ts';
-
-const METRES_PER_KM = 1_000;
-
-/** '800 m', '2.5 km': a distance given in metres, in the reader's language. */
-export function distanceText(metres: number, language: string): string {
-  const far = metres >= METRES_PER_KM;
-  return new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit: far ? 'kilometer' : 'meter',
-    unitDisplay: 'short',
-    maximumFractionDigits: 2,
-  }).format(far ? metres / METRES_PER_KM : metres);
-}
 
 /** '2.5%': an incline given in percent. */
 export const inclineText = (percent: number, language: string) =>
@@ -33,6 +20,7 @@ export function useSetText(): (values: Measures & Planned) => string | null {
   const { t, i18n } = useTranslation();
   const units = useUnits();
   const paceText = usePaceText();
+  const distanceText = useDistanceText();
   const ofSide = (text: string, perSide?: boolean) =>
     perSide ? t('loads.set.perSide', { amount: text }) : text;
   return ({ reps, repsMax, amrap, duration, distance, incline, perSide, ...planned }) => {
@@ -56,7 +44,7 @@ export function useSetText(): (values: Measures & Planned) => string | null {
       const amount = ofSide(AMRAP, perSide);
       return load ? t('sessions.set.repsWithWeight', { reps: amount, weight: load }) : amount;
     }
-    const far = distance === null ? null : ofSide(distanceText(distance, i18n.language), perSide);
+    const far = distance === null ? null : ofSide(distanceText(distance), perSide);
     const time =
       duration === null ? null : ofSide(durationText(duration, i18n.language), perSide && far === null);
     const pace = paceText({ distance, duration });

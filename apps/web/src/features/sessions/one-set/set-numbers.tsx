@@ -1,17 +1,17 @@
 import { type BarLoad, platesFor } from '@spotter/contract/loadable';
 import { INCLINE_MAX, INCLINE_STEP } from '@spotter/contract/sessions-limits';
-import { METRES_MAX, REPS_MAX, SECONDS_MAX } from '@spotter/contract/workouts-limits';
+import { REPS_MAX, SECONDS_MAX } from '@spotter/contract/workouts-limits';
 import type { ComponentProps, ReactNode } from 'react';
 import { useReasonText } from '#features/loads/api.ts';
 import { useFormat } from '#lib/format.ts';
-import { readDistance } from '#lib/numbers/read-measure.ts';
 import { fromKg, toKg, UNITS_OF, WEIGHT_DECIMALS, weightMax, weightReader } from '#lib/weight.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import type { ShownItem } from '../exercise/overlay-swaps.ts';
 import type { Measures, SetRow, SetValues } from '../logging/item-rows.ts';
-import { type MeasureName, measuresOfSet } from '../logging/measure-rules.ts';
-import { distanceStep, durationStep, toInclineStep } from '../logging/step-rules.ts';
+import { canIncline, type MeasureName, measuresOfSet } from '../logging/measure-rules.ts';
+import { durationStep, toInclineStep } from '../logging/step-rules.ts';
 import { TIME_TEXT } from '../logging/time-text.ts';
+import { useDistanceField } from '../logging/use-distance-field.ts';
 import { usePaceText } from '../logging/use-pace-text.ts';
 import { useEffortText, useSetText } from '../logging/use-set-text.ts';
 import { useWeightSteps } from '../logging/use-weight-steps.ts';
@@ -110,6 +110,7 @@ export function SetNumbers(props: Props) {
   const { t } = useTranslation();
   const has = measuresOfSet(row, item);
   const notes = useNotes(props);
+  const distanceField = useDistanceField(values.distance, canIncline(item));
   const shown = (['weight', 'added', 'reps', 'distance', 'duration', 'incline'] as const).filter(
     (name) => has[name],
   );
@@ -162,13 +163,9 @@ export function SetNumbers(props: Props) {
       {has.distance && (
         <BigStepper
           label={t('sessions.sheet.distance')}
-          unit={t('sessions.unit.metres')}
+          {...distanceField}
           value={values.distance}
           onChange={(distance, isTyping) => onChange({ distance }, isTyping)}
-          max={METRES_MAX}
-          step={distanceStep(values.distance)}
-          snap
-          reads={readDistance}
           {...common('distance')}
         />
       )}

@@ -1,5 +1,5 @@
 import type { PersonalRecord } from '@spotter/contract/sessions';
-import { useUnits } from '#features/accounts/api.ts';
+import { useDistanceText, useUnits } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { clockText } from '#lib/time/duration-text.ts';
 import { estimateText, weightText } from '#lib/weight.ts';
@@ -12,6 +12,7 @@ export function useRecordText(): (record: PersonalRecord) => RecordText {
   const { t, i18n } = useTranslation();
   const format = useFormat();
   const units = useUnits();
+  const distanceText = useDistanceText();
   const load = (kilograms: number) => weightText(kilograms, units, i18n.language);
   const estimate = (kilograms: number) => estimateText(kilograms, units, i18n.language, 1);
   const helpText = (kilograms: number) =>
@@ -49,11 +50,11 @@ export function useRecordText(): (record: PersonalRecord) => RecordText {
       case 'longest':
         return [t('sessions.record.longest', { time }), how, clockText(previous)];
       case 'farthest': {
-        const what = t('sessions.record.farthest', { distance: format.distance(value) });
-        return [what, how, format.distance(previous)];
+        const what = t('sessions.record.farthest', { distance: distanceText(value) });
+        return [what, how, distanceText(previous)];
       }
       case 'fastest': {
-        const what = t('sessions.record.fastest', { distance: format.distance(distance ?? 0), time });
+        const what = t('sessions.record.fastest', { distance: distanceText(distance ?? 0), time });
         return [what, how, clockText(previous)];
       }
     }

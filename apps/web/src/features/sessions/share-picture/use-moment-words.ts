@@ -1,4 +1,5 @@
-import { useUnits } from '#features/accounts/api.ts';
+import { useDistanceUnit, useUnits } from '#features/accounts/api.ts';
+import { shownDistance } from '#lib/distance.ts';
 import { useFormat } from '#lib/format.ts';
 import { clockText } from '#lib/time/duration-text.ts';
 import { volumeIn } from '#lib/weight.ts';
@@ -9,8 +10,6 @@ import { useRecordText } from '../records/use-record-text.ts';
 import type { SessionView } from '../use-session-view.ts';
 import { type MomentNumber, momentOf } from './moment-rules.ts';
 import type { Thing } from './things.ts';
-
-const METRES_PER_KM = 1_000;
 
 export type MomentRing = { name: string; value: string; share: number };
 
@@ -27,22 +26,26 @@ export type MomentWords = {
   records: { key: string; name: string; what: string }[];
 };
 
+const COVERED = {
+  m: 'sessions.moment.metres',
+  km: 'sessions.moment.kilometres',
+  mi: 'sessions.moment.miles',
+} as const;
+
 /** The number and what it counts: '2,340', 'kg moved'. */
 function useNumberWords(): (number: MomentNumber) => { number: string; unit: string } {
   const { t } = useTranslation();
   const format = useFormat();
   const units = useUnits();
+  const distanceUnit = useDistanceUnit();
   return (it) => {
     if (it.kind === 'load') {
       const unit = units === 'imperial' ? t('sessions.unit.lb') : t('sessions.unit.kg');
       return { number: format.number(volumeIn(it.kg, units)), unit: t('sessions.moment.moved', { unit }) };
     }
     if (it.kind === 'distance') {
-      const isFar = it.metres >= METRES_PER_KM;
-      return {
-        number: format.number(isFar ? it.metres / METRES_PER_KM : it.metres, 2),
-        unit: t(isFar ? 'sessions.moment.kilometres' : 'sessions.moment.metres'),
-      };
+      const { value, unit } = shownDistance(it.metres, distanceUnit);
+      return { number: format.number(value, 2), unit: t(COVERED[unit]) };
     }
     if (it.kind === 'time') return { number: clockText(it.seconds), unit: t('sessions.moment.time') };
     return { number: format.number(it.count), unit: t('sessions.sums.sets') };

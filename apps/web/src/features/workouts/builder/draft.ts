@@ -20,6 +20,8 @@ export type DraftLine = {
   exerciseId: string;
   name: string;
   measure: Exercise['measure'];
+  /** Of its exercise; a draft that an older page stored has none. */
+  category?: string;
   notes: string;
   superset: number | null;
   tempo: string;
@@ -60,13 +62,17 @@ export function hasContent(draft: WorkoutDraft): boolean {
 }
 
 /** A new line: 3 sets of 12, or of a duration if the exercise does not count reps. */
-export function newLine(exercise: Pick<Exercise, 'id' | 'name' | 'measure'>, key: string = v7()): DraftLine {
+export function newLine(
+  exercise: Pick<Exercise, 'id' | 'name' | 'measure'> & { category?: string },
+  key: string = v7(),
+): DraftLine {
   const part = exercise.measure === 'reps' ? { reps: REPS_DEFAULT } : { duration: SECONDS_DEFAULT };
   return {
     key,
     exerciseId: exercise.id,
     name: exercise.name,
     measure: exercise.measure,
+    ...(exercise.category && { category: exercise.category }),
     notes: '',
     superset: null,
     tempo: '',
@@ -127,6 +133,7 @@ export function fromWorkout(workout: WorkoutDetail): WorkoutDraft {
       exerciseId,
       name: exercise.name,
       measure: exercise.measure,
+      ...(exercise.category && { category: exercise.category }),
       notes: line.notes,
       superset: line.superset,
       tempo: line.tempo,

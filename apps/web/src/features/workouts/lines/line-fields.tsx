@@ -11,7 +11,8 @@ import { isInUnits, loadFormat, loadOf } from '../load-format.ts';
 import { listFormat } from '../measure-text.ts';
 import { pauseFormat } from '../pause-format.ts';
 import { type Prescription, prescribe, readPrescription } from '../prescription.ts';
-import { SIDED, sidedList } from '../sided-list.ts';
+import { SIDED, sidedDistance, sidedList } from '../sided-list.ts';
+import { useFarField } from './use-far-field.ts';
 
 type Props = { line: DraftLine; onChange: (change: (line: DraftLine) => DraftLine, tag: string) => void };
 
@@ -37,7 +38,6 @@ const LISTS = {
   reps: sidedList(SIDED.reps, /[/,]/),
   time: sidedList(SIDED.time),
   pause: listFormat(pauseFormat),
-  distance: sidedList(SIDED.distance),
 };
 
 const common = { labelHidden: 'wide', className: 'gap-1!' } as const;
@@ -56,14 +56,17 @@ function kindOf({ measure }: DraftLine, working: WorkingSets): DraftLine['measur
 }
 
 type MeasureProps = {
+  line: DraftLine;
   kind: DraftLine['measure'];
   working: WorkingSets;
   fill: (parts: Partial<SetTarget>[], tag: string) => void;
 };
 
 /** Repetitions, time or distance, by the measure of the sets. */
-function MeasureField({ kind, working, fill }: MeasureProps) {
+function MeasureField({ line, kind, working, fill }: MeasureProps) {
   const { t } = useTranslation();
+  const values = working.map(({ distance }) => distance);
+  const { far, unit: farUnit } = useFarField(line.category, values);
   return (
     <>
       {kind === 'reps' && (
@@ -96,13 +99,10 @@ function MeasureField({ kind, working, fill }: MeasureProps) {
         <ParsedField
           {...common}
           label={t('workouts.line.distance')}
-          unitNarrow={t('workouts.unit.metres')}
-          unit={unitOf(
-            t('workouts.unit.metres'),
-            working.map(({ distance }) => distance),
-          )}
+          unitNarrow={farUnit}
+          unit={farUnit && unitOf(farUnit, values)}
           value={working.map(({ distance, perSide }) => ({ distance, perSide }))}
-          format={LISTS.distance}
+          format={sidedList(sidedDistance(far))}
           onChange={(values) => fill(values, 'distance')}
         />
       )}
@@ -134,7 +134,7 @@ export function LineFields({ line, onChange }: Props) {
           )
         }
       />
-      <MeasureField kind={kindOf(line, working)} working={working} fill={fill} />
+      <MeasureField line={line} kind={kindOf(line, working)} working={working} fill={fill} />
       <ParsedField
         {...common}
         label={t('workouts.line.weight')}

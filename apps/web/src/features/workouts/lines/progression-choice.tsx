@@ -9,6 +9,7 @@ import {
   WAVE_MAX,
 } from '@spotter/contract/loads-limits';
 import { useUnits } from '#features/accounts/api.ts';
+import { clampDecimal, writeDecimal } from '#lib/numbers/decimal-text.ts';
 import { readTime } from '#lib/numbers/read-measure.ts';
 import { pageLanguage, readNumber } from '#lib/numbers/read-number.ts';
 import { fromKg, toKg, type Units, WEIGHT_STEP, weightReader } from '#lib/weight.ts';
@@ -16,7 +17,6 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { NumberField } from '#ui/field/number-field.tsx';
 import { ParsedField, type TextFormat } from '#ui/field/parsed-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
-import { clampDecimal, writeDecimal } from '#ui/form/decimal-text.ts';
 import { timeFormat, weightFormat } from '../measure-text.ts';
 import { PROGRESSION_KEYS } from './use-progression-text.ts';
 

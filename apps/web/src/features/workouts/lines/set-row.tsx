@@ -12,12 +12,15 @@ import { pressedKey } from '#ui/pressed-key.ts';
 import type { DraftSet } from '../builder/draft.ts';
 import { effortFormat, isInUnits, loadFormat, loadOf } from '../load-format.ts';
 import { pauseFormat } from '../pause-format.ts';
-import { SIDED } from '../sided-list.ts';
+import { SIDED, sidedDistance } from '../sided-list.ts';
 import { SET_TYPE_KEYS } from '../words.ts';
 import type { SetColumn } from './set-columns.ts';
+import { useFarField } from './use-far-field.ts';
 
 type Props = {
   set: DraftSet;
+  /** Of the exercise. */
+  category: string | undefined;
   /** From 1. */
   number: number;
   columns: readonly SetColumn[];
@@ -40,12 +43,13 @@ function goDown(event: KeyboardEvent<HTMLElement>) {
 
 const common = { labelHidden: 'wide', className: 'gap-1! md:flex-1' } as const;
 
-type FieldProps = Pick<Props, 'set' | 'onChange'> & { column: SetColumn };
+type FieldProps = Pick<Props, 'set' | 'category' | 'onChange'> & { column: SetColumn };
 
 /** One target of a set. */
-function SetField({ column, set, onChange }: FieldProps) {
+function SetField({ column, set, category, onChange }: FieldProps) {
   const { t } = useTranslation();
   const units = useUnits();
+  const { far, unit: farUnit } = useFarField(category, [set.distance]);
   const load = loadOf(set);
   const isPlain = isInUnits(load);
   const weightUnit = units === 'imperial' ? t('workouts.unit.lb') : t('workouts.unit.kg');
@@ -93,10 +97,10 @@ function SetField({ column, set, onChange }: FieldProps) {
           key={column}
           {...common}
           label={t('workouts.line.distance')}
-          unitNarrow={t('workouts.unit.metres')}
-          unit={t('workouts.unit.metres')}
+          unitNarrow={farUnit}
+          unit={farUnit}
           value={{ distance: set.distance, perSide: set.perSide }}
-          format={SIDED.distance}
+          format={sidedDistance(far)}
           onChange={(distance) => onChange(distance, 'distance')}
         />
       );
@@ -131,7 +135,7 @@ function SetField({ column, set, onChange }: FieldProps) {
 }
 
 /** One set of an exercise with its own targets. */
-export function SetRow({ set, number, columns, canApply, canRemove, ...on }: Props) {
+export function SetRow({ set, category, number, columns, canApply, canRemove, ...on }: Props) {
   const { t } = useTranslation();
   const named = { number };
   return (
@@ -162,7 +166,7 @@ export function SetRow({ set, number, columns, canApply, canRemove, ...on }: Pro
         </div>
         <div className="order-last col-span-full grid grid-cols-4 gap-2 md:order-none md:flex md:flex-1">
           {columns.map((column) => (
-            <SetField key={column} column={column} set={set} onChange={on.onChange} />
+            <SetField key={column} {...{ column, set, category }} onChange={on.onChange} />
           ))}
         </div>
         <div className="flex items-center">

@@ -33,6 +33,7 @@ export function SetTable({ line, onChange }: Props) {
           <SetRow
             key={set.key}
             set={set}
+            category={line.category}
             number={index + 1}
             columns={columns}
             canApply={differsBelow(line, set.key)}

@@ -1,5 +1,5 @@
 import type { SetTarget, WorkoutExercise } from '@spotter/contract/workouts';
-import { useUnits } from '#features/accounts/api.ts';
+import { useDistanceText, useUnits } from '#features/accounts/api.ts';
 import { Figure } from '#features/figures/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { AMRAP, loadText, rirText } from '#lib/numbers/load-text.ts';
@@ -81,6 +81,7 @@ export function PrintLine({ line, mark }: { line: WorkoutExercise; mark: string 
 function useTargets({ exercise: { measure }, targets }: WorkoutExercise) {
   const { t, i18n } = useTranslation();
   const units = useUnits();
+  const distanceText = useDistanceText();
   const format = useFormat();
   const { language } = i18n;
   const time = (seconds: number | null) => (seconds === null ? '' : durationText(seconds, language));
@@ -93,7 +94,7 @@ function useTargets({ exercise: { measure }, targets }: WorkoutExercise) {
     if (reps !== null)
       return repsMax === null ? `${format.number(reps)}${amrap ? '+' : ''}` : `${reps}–${repsMax}`;
     if (amrap) return AMRAP;
-    if (distance !== null) return t('workouts.target.metres', { value: format.number(distance) });
+    if (distance !== null) return distanceText(distance);
     return time(duration);
   }
   return {

@@ -19,7 +19,8 @@ function You() {
   const { data } = useProfile();
   if (!data) return null;
   const units = data.units === 'metric' ? t('accounts.profile.metric') : t('accounts.profile.imperial');
-  return [data.timeZone.replaceAll('_', ' '), units].join(' · ');
+  const far = data.distanceUnit === 'mi' ? t('accounts.profile.miles') : t('accounts.profile.kilometres');
+  return [data.timeZone.replaceAll('_', ' '), units, far].join(' · ');
 }
 
 function Studio() {
