@@ -67,14 +67,13 @@ export const pages: readonly PageOfApp[] = [
     name: 'session',
     as: 'client',
     ...openSession,
-    open: stands('main .figure, main [data-dock] .lucide-bluetooth'),
+    open: stands('main .figure'),
   },
   {
     name: 'session-set',
     as: 'client',
     ...openSession,
-    // The sheet is opened from the one set of a phone, and from a line of a wide screen.
-    open: press(`main :is(.stage ${withIcon('sliders-horizontal')}, li ${withIcon('pencil')})`),
+    open: press(`main .stage ${withIcon('sliders-horizontal')}`),
   },
   {
     name: 'session-overview',
@@ -90,9 +89,9 @@ export const pages: readonly PageOfApp[] = [
     name: 'session-resting',
     as: 'client',
     ...openSession,
-    // The button is the last one of the dock in every language.
+    // The button is the last one of the stage in every language.
     open: async (page) => {
-      await page.locator('[data-dock] button:has(.lucide-check)').last().click();
+      await page.locator('.stage-button button:has(.lucide-check)').last().click();
       await expect(page.locator('main [role=timer]')).toBeVisible();
       // Ticking scrolls the next set into view, as far as the layout is known then.
       await page.evaluate(() => scrollTo(0, 0));

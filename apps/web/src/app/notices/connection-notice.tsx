@@ -46,7 +46,7 @@ export function ConnectionNotice() {
       role="status"
       aria-label={t('shell.connection.label')}
       className={classNames(
-        'pointer-events-none fixed inset-x-0 bottom-16 z-20 mb-safe flex flex-col items-center gap-2 p-3 md:inset-x-auto md:bottom-0 md:items-start md:p-4 in-[html:has([data-dock])]:hidden',
+        'pointer-events-none fixed inset-x-0 bottom-16 z-20 mb-safe flex flex-col items-center gap-2 p-3 md:inset-x-auto md:bottom-0 md:items-start md:p-4 in-[html:has([data-dock],.stage)]:hidden',
         isDesk ? BESIDE_BAR : 'md:left-0',
       )}
     >

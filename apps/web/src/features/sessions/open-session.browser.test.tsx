@@ -6,67 +6,24 @@ import { cleanup } from 'vitest-browser-react';
 import { outbox } from '#lib/outbox/waiting.ts';
 import { answerCalls, renderSignedIn } from '../../testing/signed-in.tsx';
 import { CorrectSession } from './history/correct-session.tsx';
-import { OpenSession } from './open-session.tsx';
-import { type ReadSession, withEvaluated } from './read-session.ts';
+import {
+  button,
+  field,
+  logged,
+  nothing,
+  PARTS,
+  sessionOf,
+  squat,
+  Training,
+} from './open-session.fixture.tsx';
 import { itemOf, loggedSet, SESSION } from './session.fixture.ts';
-import type { SessionParts } from './session-parts.ts';
-import { useSessionView } from './use-session-view.ts';
 
-const nothing = () => null;
-const PARTS: SessionParts = {
-  renderPicture: nothing,
-  renderAhead: nothing,
-  renderHeart: nothing,
-  renderStageHeart: nothing,
-  renderOnBarbell: (_item, text) => text,
-  renderTimeline: nothing,
-  renderVideo: nothing,
-  renderOwnNote: nothing,
-  renderFilms: nothing,
-  renderPicker: nothing,
-};
-const squat = itemOf('Back Squat', { target: { reps: 5, weight: 80, restTime: 0 } });
-const sessionOf = (over: Partial<ReadSession> = {}): ReadSession =>
-  withEvaluated({
-    id: SESSION,
-    workoutId: 'workout',
-    assignmentId: null,
-    name: 'Strong day',
-    client: { id: 'kim', name: 'Kim Rower', profileImageUrl: null },
-    startedAt: '2026-01-01T10:00:00.000Z',
-    completedAt: null,
-    toldMinutes: null,
-    note: '',
-    date: null,
-    items: [squat],
-    sets: [],
-    records: [],
-    weeksBefore: { planned: 0, done: 0 },
-    ...over,
-  } as ReadSession);
-
-function Training({ session }: { session: ReadSession }) {
-  const view = useSessionView(session);
-  return <OpenSession session={session} view={view} onEnd={nothing} {...PARTS} />;
-}
 /** A phone's page; without a network every set stays in the outbox, as it would be sent. */
 async function open(session = sessionOf(), profile: Parameters<typeof renderSignedIn>[1] = {}) {
   await page.viewport(390, 844);
   answerCalls({});
   return renderSignedIn(<Training session={session} />, profile);
 }
-/** The sets that wait to be sent, the last version of each: '1: 5 × 80'. */
-function logged(): string[] {
-  const sets = outbox
-    .entries()
-    .flatMap(({ input }) => (input as { body?: { sets?: LoggedSet[] } }).body?.sets ?? []);
-  const last = new Map(sets.map((set) => [set.setNumber, set]));
-  return [...last.values()].map(
-    ({ setNumber, reps, weight, done }) => `${setNumber}: ${done ? `${reps} × ${weight}` : 'open'}`,
-  );
-}
-const button = (name: RegExp | string) => page.getByRole('button', { name });
-const field = (name: string) => page.getByRole('spinbutton', { name });
 const first = { ...loggedSet(squat.id, 1), reps: 5, weight: 80 };
 
 beforeEach(() => localStorage.removeItem(`private/draft/session/${SESSION}`));

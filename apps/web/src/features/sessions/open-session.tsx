@@ -5,6 +5,7 @@ import { useSearchParams } from 'wouter';
 import { keepAwake } from '#lib/keep-awake.ts';
 import { browserStorage } from '#lib/storage/browser-storage.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
+import { classNames } from '#ui/class-names.ts';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { late } from '#ui/state/late.tsx';
 import { useAhead } from '#ui/use-ahead.ts';
@@ -37,7 +38,7 @@ const SetSheet = late(() => import('./logging/set-sheet.tsx').then((m) => m.SetS
 const TimerSheet = late(() => import('./rest/timer-sheet.tsx').then((m) => m.TimerSheet));
 
 const SHEET_GONE_MS = 50;
-/** From this width on the whole workout is shown; below it, one set at a time. As in app.css. */
+/** From this width on the whole workout stands beside the set; below it, one set at a time. As in app.css. */
 const WIDE = '(width >= 1100px)';
 const noteKey = (sessionId: string) => `session-note/${sessionId}`;
 
@@ -215,7 +216,7 @@ function useOverview() {
   return { isWide, isOpen: isWide || isOpen, place, swipe: isWide ? {} : swipe, setOpen };
 }
 
-/** One's own running session: on a phone one set at a time, on a wide screen the whole workout. */
+/** One's own running session: on a phone one set at a time, at a desk the whole workout beside it. */
 export function OpenSession({ session, view, onEnd, ...parts }: Props & { onEnd: () => void }) {
   const isPast = session.toldMinutes !== null;
   const block = useBlock(session.id);
@@ -276,17 +277,23 @@ export function OpenSession({ session, view, onEnd, ...parts }: Props & { onEnd:
       ref={overview.place}
       tabIndex={-1}
       data-whole-screen=""
-      className={overview.isOpen ? OVERVIEW : 'animate-appear outline-none'}
+      className={classNames(
+        'animate-appear outline-none',
+        overview.isWide ? DESK : overview.isOpen && OVERVIEW,
+      )}
       {...overview.swipe}
     >
       <SessionTitle name={session.name} rest={rest.rest} />
+      {overview.isWide && <SetStage {...shared} />}
       {overview.isOpen ? (
-        <SessionOverview
-          {...shared}
-          onTimer={() => setTiming(true)}
-          onAsk={() => setAsking(isEmpty ? 'empty' : 'finish')}
-          onBack={overview.isWide ? undefined : () => overview.setOpen(false)}
-        />
+        <div className={overview.isWide ? 'min-w-0' : 'contents'}>
+          <SessionOverview
+            {...shared}
+            onTimer={() => setTiming(true)}
+            onAsk={() => setAsking(isEmpty ? 'empty' : 'finish')}
+            onBack={overview.isWide ? undefined : () => overview.setOpen(false)}
+          />
+        </div>
       ) : (
         <SetStage {...shared} onOverview={() => overview.setOpen(true)} />
       )}
@@ -309,7 +316,9 @@ export function OpenSession({ session, view, onEnd, ...parts }: Props & { onEnd:
 }
 
 const OVERVIEW =
-  'mx-auto flex max-w-reading animate-appear flex-col outline-none min-[1100px]:max-w-none max-[1099.9px]:min-h-dvh max-[1099.9px]:px-safe max-[1099.9px]:pt-[max(1rem,env(safe-area-inset-top,0px))]';
+  'mx-auto flex min-h-dvh max-w-reading flex-col px-safe pt-[max(1rem,env(safe-area-inset-top,0px))]';
+/** As a client's page: who or what it is about stays at the left. */
+const DESK = 'grid grid-cols-[minmax(22rem,30rem)_minmax(20rem,1fr)] items-start gap-8';
 
 const nameOfRecord = (view: SessionView, setId: string | undefined) =>
   view.items.find(({ rows }) => rows.some((row) => row.id === setId))?.item.exercise.name ?? '';

@@ -2,8 +2,10 @@ import { Check, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { useSteady } from '#ui/use-steady.ts';
 import { GroupCard } from './exercise/group-card.tsx';
+import type { ItemGroup } from './exercise/group-items.ts';
 import { GroupLine } from './exercise/group-line.tsx';
 import type { ItemActions } from './exercise/item-head.tsx';
 import { DeleteButton } from './history/delete-button.tsx';
@@ -11,7 +13,6 @@ import type { Running } from './interval/running-block.tsx';
 import type { ItemRows, SetRow } from './logging/item-rows.ts';
 import type { Logging } from './logging/use-logging.ts';
 import { PlacePart } from './messages/place-part.tsx';
-import { AskedRpe } from './one-set/asked-rpe.tsx';
 import type { ReadSession } from './read-session.ts';
 import { Dock } from './rest/dock.tsx';
 import type { RestControl } from './rest/use-rest.ts';
@@ -26,7 +27,6 @@ type Props = Pick<SessionParts, 'renderPicture' | 'renderHeart'> &
     logging: Logging;
     rest: RestControl;
     running: Running | null;
-    onStart: ((rows: ItemRows) => void) | undefined;
     noteField: ReactNode;
     celebration: ReactNode;
     onTimer: () => void;
@@ -34,46 +34,61 @@ type Props = Pick<SessionParts, 'renderPicture' | 'renderHeart'> &
     /** Asks whether to finish with open sets. */
     onAsk: () => void;
     onComplete: () => void;
-    /** On a phone: back to the one set. */
+    /** On a phone: back to the one set; undefined at a desk. */
     onBack?: (() => void) | undefined;
   };
 
 /** The exercises: the group with the next set and the one opened by hand as cards, the others as lines. */
-function Groups({
-  only,
-  view,
-  logging,
-  renderPicture,
-  onWatch,
-  onMore,
-}: Props & { only?: 'cards' | 'lines' }) {
+function Groups({ view, logging, renderPicture, onWatch, onMore, onBack }: Props) {
   const isShown = (id: string) => id === logging.opened || id === view.next?.itemId;
   const calls = useSteady({
     onTick: (row: SetRow) => logging.tick(row),
     onEdit: (row: SetRow) => logging.setEdited(row),
     onAdd: (item: ItemRows) => logging.add(item),
+    onChoose: (row: SetRow) => {
+      logging.setOpened(row.itemId);
+      logging.setChosen(row.id);
+    },
     onWatch,
     onMore,
   });
-  const isCard = ({ items }: SessionView['groups'][number]) => items.some(({ item }) => isShown(item.id));
-  const groups = only ? view.groups.filter((group) => isCard(group) === (only === 'cards')) : view.groups;
-  return groups.map((group) =>
-    isCard(group) ? (
+  // At a desk what is opened comes upon the stage too.
+  function open(itemId: string | null) {
+    logging.setOpened(itemId);
+    const rows = view.items.find(({ item }) => item.id === itemId)?.rows ?? [];
+    if (!onBack) logging.setChosen((rows.find(({ done }) => !done) ?? rows[0])?.id ?? null);
+  }
+  return view.groups.map((group) =>
+    group.items.some(({ item }) => isShown(item.id)) ? (
       <GroupCard
         key={group.items[0]?.item.id}
-        group={group}
+        group={withTyped(group, logging)}
         next={view.next}
         records={view.records}
         renderPicture={renderPicture}
         {...calls}
+        onChoose={onBack ? undefined : calls.onChoose}
+        chosen={onBack ? null : logging.chosen}
       />
     ) : (
-      <GroupLine key={group.items[0]?.item.id} group={group} onOpen={logging.setOpened} />
+      <GroupLine key={group.items[0]?.item.id} group={group} onOpen={open} />
     ),
   );
 }
 
-/** The whole workout: every exercise with every set. On a wide screen it is where one trains. */
+/** The group with what was typed into its open sets: a tick logs what was typed, as the stage does. */
+function withTyped(group: ItemGroup, { valuesOf }: Logging): ItemGroup {
+  const typed = (row: SetRow) => (row.done ? row.values : valuesOf(row));
+  return {
+    ...group,
+    items: group.items.map((item) => ({
+      ...item,
+      rows: item.rows.map((row) => (typed(row) === row.values ? row : { ...row, values: typed(row) })),
+    })),
+  };
+}
+
+/** The whole workout: every exercise with every set. At a desk it stands beside the stage. */
 export function SessionOverview(props: Props) {
   const { session, view, logging, rest, noteField, celebration, renderHeart } = props;
   const { onTimer, onAddExercise, onAsk, onComplete, onBack } = props;
@@ -87,47 +102,39 @@ export function SessionOverview(props: Props) {
         timerOff={rest.wishes.off}
         onTimer={onTimer}
       />
-      <div
-        className={onBack ? 'flex flex-col gap-3' : 'grid grid-cols-[minmax(0,1fr)_24rem] items-start gap-6'}
-      >
-        {onBack ? (
-          <Groups {...props} />
-        ) : (
-          <div className="flex min-w-0 flex-col gap-3">
-            <Groups {...props} only="cards" />
-          </div>
+      <div className="flex min-w-0 flex-col gap-3">
+        {!onBack && (
+          <Card padding="none" className="*:border-b-0 empty:hidden">
+            {renderHeart()}
+          </Card>
         )}
-        <div className="flex min-w-0 flex-col gap-3">
-          {!onBack && <Groups {...props} only="lines" />}
-          <Button tone="secondary" wide icon={<Plus />} onClick={onAddExercise}>
-            {t('sessions.add.action')}
+        <Groups {...props} />
+        <Button tone="secondary" wide icon={<Plus />} onClick={onAddExercise}>
+          {t('sessions.add.action')}
+        </Button>
+        {noteField}
+        <PlacePart itemId={null} setNumber={null} />
+        {view.next && (
+          <Button tone="secondary" wide icon={<Check />} onClick={onAsk}>
+            {t('sessions.complete')}
           </Button>
-          {noteField}
-          <PlacePart itemId={null} setNumber={null} />
-          {view.next && (
-            <Button tone="secondary" wide icon={<Check />} onClick={onAsk}>
-              {t('sessions.complete')}
-            </Button>
-          )}
-          <div className="flex justify-center">
-            <DeleteButton session={session} />
-          </div>
+        )}
+        <div className="flex justify-center">
+          <DeleteButton session={session} />
         </div>
       </div>
-      <Dock
-        view={view}
-        rest={rest}
-        running={props.running}
-        onStart={props.onStart}
-        onTick={logging.tick}
-        onEdit={logging.setEdited}
-        onComplete={onComplete}
-        onBack={onBack}
-        asked={!onBack && <AskedRpe view={view} logging={logging} shown={null} />}
-        heart={renderHeart()}
-      >
-        {celebration}
-      </Dock>
+      {onBack && (
+        <Dock
+          view={view}
+          rest={rest}
+          running={props.running}
+          onComplete={onComplete}
+          onBack={onBack}
+          heart={renderHeart()}
+        >
+          {celebration}
+        </Dock>
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useParams } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { useWaiting } from '#lib/outbox/waiting.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
+import { classNames } from '#ui/class-names.ts';
 import { late } from '#ui/state/late.tsx';
 import { QueryFailed } from '#ui/state/query-failed.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
@@ -60,19 +61,31 @@ function Others({
 function Loading() {
   const { t } = useTranslation();
   const { role } = useMe();
+  // A client's page will most likely be their training, so the bars are gone from the start, and a desk has a stage.
+  const isOwn = role === 'client';
   return (
-    // A client's page will most likely be their training, so the bars are gone from the start.
     <div
-      data-whole-screen={role === 'client' ? '' : undefined}
-      className="mx-auto flex max-w-reading flex-col gap-4 in-[html:has([data-whole-screen])]:max-[1099.9px]:p-4"
+      data-whole-screen={isOwn ? '' : undefined}
+      className={classNames(
+        'in-[html:has([data-whole-screen])]:max-[1099.9px]:p-4',
+        isOwn && 'grid items-start gap-8 min-[1100px]:grid-cols-[minmax(22rem,30rem)_minmax(20rem,1fr)]',
+      )}
     >
-      <p role="status" className="text-15 text-ink-faint">
-        {t('sessions.loading')}
-      </p>
-      <Skeleton className="h-8 w-2/3" />
-      {[1, 2, 3].map((card) => (
-        <Skeleton key={card} shape="block" className="h-56" />
-      ))}
+      {isOwn && <Skeleton shape="block" className="h-inside max-h-224 max-[1099.9px]:hidden" />}
+      <div
+        className={classNames(
+          'mx-auto flex w-full max-w-reading flex-col gap-4',
+          isOwn && 'min-[1100px]:max-w-none',
+        )}
+      >
+        <p role="status" className="text-15 text-ink-faint">
+          {t('sessions.loading')}
+        </p>
+        <Skeleton className="h-8 w-2/3" />
+        {[1, 2, 3].map((card) => (
+          <Skeleton key={card} shape="block" className="h-56" />
+        ))}
+      </div>
     </div>
   );
 }

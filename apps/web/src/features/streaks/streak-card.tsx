@@ -56,19 +56,19 @@ function Filled({ streak: { currentStreak, pause } }: { streak: Streak }) {
         <Flame aria-hidden className="size-6" fill={currentStreak > 0 ? 'currentColor' : 'none'} />
       </span>
       <div className="min-w-0 flex-1" aria-live="polite">
-        <div className="flex items-baseline justify-between gap-2">
-          <h2 id={id} className="shrink-0 font-medium font-sans text-13 text-ink-faint">
-            {t('streaks.title')}
-          </h2>
-          <p className="truncate text-13 text-ink-soft">
+        <h2 id={id} className="font-medium font-sans text-13 text-ink-faint">
+          {t('streaks.title')}
+        </h2>
+        <div className="flex min-h-9 items-center justify-between gap-3">
+          <Numeral
+            size={24}
+            value={format.number(currentStreak)}
+            unit={t('streaks.days', { count: currentStreak })}
+          />
+          <p className="line-clamp-2 text-right text-13 text-ink-soft leading-4.5">
             {pause ? t('streaks.message.paused') : t(STREAK_WORDS[streakMessage(currentStreak)])}
           </p>
         </div>
-        <Numeral
-          size={24}
-          value={format.number(currentStreak)}
-          unit={t('streaks.days', { count: currentStreak })}
-        />
         <div className="max-w-96">
           <StreakStrip whileLoading={STRIP_ROOM} />
         </div>

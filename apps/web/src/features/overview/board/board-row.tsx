@@ -123,13 +123,16 @@ export function BoardRow({ line, need, now, isChosen, href, onChoose, actions }:
 function Paused({ pause: { lastDay } }: { pause: NonNullable<BoardLine['pause']> }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const day = lastDay && format.day(lastDay, { day: 'numeric', month: 'short' });
+  const until = day ? t('overview.board.pausedUntil', { day }) : null;
   return (
     <Pill icon={<CirclePause aria-hidden />} className="min-w-0">
-      <span className="truncate">
-        {lastDay
-          ? t('overview.board.pausedUntil', { day: format.day(lastDay, { day: 'numeric', month: 'short' }) })
-          : t('overview.board.paused')}
+      {until && <span className="sr-only @xl:hidden">{until}</span>}
+      {/* On a phone the name has the room. */}
+      <span aria-hidden={until !== null} className={classNames('truncate', until && '@xl:hidden')}>
+        {t('overview.board.paused')}
       </span>
+      {until && <span className="hidden truncate @xl:inline">{until}</span>}
     </Pill>
   );
 }

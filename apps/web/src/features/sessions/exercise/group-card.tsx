@@ -13,6 +13,8 @@ type Props = ItemActions &
     group: ItemGroup;
     next: SetRow | null;
     records: readonly PersonalRecord[];
+    /** The set that was brought upon the stage. */
+    chosen?: string | null;
     renderPicture: SessionParts['renderPicture'];
   };
 

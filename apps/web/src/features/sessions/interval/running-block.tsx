@@ -64,7 +64,7 @@ function Controls({ running, wide }: { running: Running; wide?: boolean }) {
 
 type Props = { running: Running; view: SessionView };
 
-/** A block on a phone: the time left in large, the round, and what to do in it. */
+/** A block upon the stage: the time left in large, the round, and what to do in it. */
 export function RunningBlock({ running, view, heart }: Props & { heart: ReactNode }) {
   const now = useNow(250);
   const phaseText = usePhaseText(running);
@@ -94,7 +94,7 @@ export function RunningBlock({ running, view, heart }: Props & { heart: ReactNod
   );
 }
 
-/** A block in the dock of a wide screen. */
+/** A block in the dock below the whole workout. */
 export function BlockBar({ running, view }: Props) {
   const { t } = useTranslation();
   const now = useNow(250);

@@ -12,6 +12,8 @@ export type SetActions = {
   onTick: (row: SetRow) => void;
   onEdit: (row: SetRow) => void;
   onAdd: (item: ItemRows) => void;
+  /** Brings a set upon the stage, where one stands beside the sets; its numbers are changed there. */
+  onChoose?: ((row: SetRow) => void) | undefined;
 };
 
 type Props = ItemActions &
@@ -19,12 +21,15 @@ type Props = ItemActions &
     rows: ItemRows;
     next: SetRow | null;
     records: readonly PersonalRecord[];
+    /** The set that was brought upon the stage. */
+    chosen?: string | null;
     picture: ReactNode;
     place: string | null;
   };
 
 /** One exercise to work through: its head, the trainer's note, and its sets. */
-export function ItemSets({ rows, next, records, picture, place, onTick, onEdit, onAdd, ...actions }: Props) {
+export function ItemSets({ rows, next, records, chosen, picture, place, ...calls }: Props) {
+  const { onTick, onEdit, onAdd, onChoose, ...actions } = calls;
   const { t } = useTranslation();
   const exerciseName = useExerciseName();
   const { item } = rows;
@@ -42,6 +47,8 @@ export function ItemSets({ rows, next, records, picture, place, onTick, onEdit, 
             otherExercise={row.exerciseId === item.exerciseId ? null : exerciseName(item, row.exerciseId)}
             onTick={onTick}
             onEdit={onEdit}
+            onChoose={onChoose}
+            isChosen={row.id === chosen}
           />
         ))}
       </ul>

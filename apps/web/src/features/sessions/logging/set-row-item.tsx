@@ -39,6 +39,9 @@ type Props = {
   otherExercise: string | null;
   onTick: (row: SetRow) => void;
   onEdit: (row: SetRow) => void;
+  /** At a desk a press on the line brings the set upon the stage, in place of its sheet. */
+  onChoose?: ((row: SetRow) => void) | undefined;
+  isChosen?: boolean;
 };
 
 /** Whether a row would look the same; its records are listed anew each time. */
@@ -62,32 +65,15 @@ function useKeptVisible(next: boolean) {
   return line;
 }
 
-/** The row of a set: plan, last time's result below it, the current values, and the tick. */
-export const SetRowItem = memo(function SetRowItem({
-  row,
-  exercise,
-  next,
-  records,
-  otherExercise,
-  onTick,
-  onEdit,
-}: Props) {
+/** The plan of a set, and below it effort, suggestion and last time. */
+function RowText({ row, next }: Pick<Props, 'row' | 'next'>) {
   const { t } = useTranslation();
   const setText = useSetText();
-  const valueText = useValueText();
   const effortText = useEffortText();
   const suggestedText = useSuggestedText();
-  const setName = useSetName();
-  const { target, last, suggestion, logged, done, values } = row;
-  const line = useKeptVisible(next);
-
+  const { target, last, suggestion, done, values } = row;
   const planned = target && setText(target);
   const before = last && setText(last);
-  const own = setText(values);
-  const value = valueText(values);
-  const names = { exercise, set: setName(row), value };
-  const editLabel = t('sessions.set.edit', { ...names, set: setName(row, 'sentence') });
-  const mark = logged && (done || logged.state !== 'saved') && <StateMark state={logged.state} />;
   const aside = [
     effortText(target),
     !done && suggestedText(suggestion),
@@ -95,63 +81,71 @@ export const SetRowItem = memo(function SetRowItem({
     !done && before && t('sessions.set.last', { value: before }),
   ].filter(Boolean);
   return (
+    <span className="block min-w-0 text-left">
+      <span
+        className={classNames(
+          'tabular block text-pretty',
+          next ? 'numeral text-24' : done ? 'text-15 text-ink-soft' : 'font-semibold text-17',
+        )}
+      >
+        {row.extra
+          ? t('sessions.set.extra')
+          : (planned ?? (target ? null : setText(values)) ?? t('sessions.set.noTarget'))}
+      </span>
+      {(aside.length > 0 || values.type !== 'normal') && (
+        <span
+          className={classNames(
+            'tabular flex flex-wrap gap-x-2 text-13',
+            next ? 'text-ink-soft' : 'text-ink-faint',
+          )}
+        >
+          <SetTypeWord row={row} />
+          {aside.map((text) => (
+            <span key={String(text)}>{text}</span>
+          ))}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The row of a set: plan, last time's result below it, the current values, and the tick. */
+export const SetRowItem = memo(function SetRowItem(props: Props) {
+  const { row, exercise, next, records, otherExercise, isChosen = false, onTick, onChoose } = props;
+  const { t } = useTranslation();
+  const valueText = useValueText();
+  const setName = useSetName();
+  const { done } = row;
+  const line = useKeptVisible(next);
+  return (
     <li
       ref={line}
       aria-current={next ? 'step' : undefined}
       className={classNames(
         'grid grid-cols-[1.75rem_minmax(0,1fr)_auto_auto] items-center gap-x-2.5 rounded-control px-2 transition-colors',
         next ? 'bg-brand-soft py-3' : 'py-1.5',
+        isChosen && 'inset-ring-2 inset-ring-ink',
         // The first set, together with the head of its exercise.
         row.setNumber === 1 && 'scroll-mt-44',
       )}
     >
-      <SetTypeMark row={row} next={next} />
-      <div className="min-w-0">
-        <p
-          className={classNames(
-            'tabular',
-            next ? 'numeral text-24' : done ? 'text-15 text-ink-soft' : 'font-semibold text-17',
-          )}
+      {onChoose ? (
+        <button
+          type="button"
+          aria-current={isChosen}
+          onClick={() => onChoose(row)}
+          className="col-span-3 grid min-h-13 grid-cols-subgrid items-center rounded-control transition-colors hover:bg-surface-2"
         >
-          {row.extra
-            ? t('sessions.set.extra')
-            : (planned ?? (target ? null : own) ?? t('sessions.set.noTarget'))}
-        </p>
-        {(aside.length > 0 || values.type !== 'normal') && (
-          <p
-            className={classNames(
-              'tabular flex flex-wrap gap-x-2 text-13',
-              next ? 'text-ink-soft' : 'text-ink-faint',
-            )}
-          >
-            <SetTypeWord row={row} />
-            {aside.map((text) => (
-              <span key={String(text)}>{text}</span>
-            ))}
-          </p>
-        )}
-      </div>
-      {done || (logged !== null && own !== null && own !== planned) ? (
-        <Button
-          tone={done ? 'ghost' : 'secondary'}
-          className={classNames(
-            'tabular min-h-11 flex-col items-end! gap-0! px-2!',
-            done ? 'font-bold' : 'font-medium text-ink-soft',
-          )}
-          aria-label={editLabel}
-          onClick={() => onEdit(row)}
-        >
-          {value}
-          {mark}
-        </Button>
+          <SetTypeMark row={row} next={next} />
+          <RowText row={row} next={next} />
+          <ChosenValue row={row} />
+        </button>
       ) : (
-        // The dock shows what one tap logs for the next set.
-        <IconButton
-          icon={<Pencil />}
-          label={editLabel}
-          className="min-h-11 min-w-11"
-          onClick={() => onEdit(row)}
-        />
+        <>
+          <SetTypeMark row={row} next={next} />
+          <RowText row={row} next={next} />
+          <EditButton {...props} />
+        </>
       )}
       <IconButton
         size="large"
@@ -160,7 +154,7 @@ export const SetRowItem = memo(function SetRowItem({
         className={done ? 'animate-pop' : undefined}
         icon={<Check strokeWidth={done ? 3 : 2} />}
         aria-pressed={done}
-        label={t('sessions.set.tick', names)}
+        label={t('sessions.set.tick', { exercise, set: setName(row), value: valueText(row.values) })}
         onClick={() => onTick(row)}
       />
       <div className="col-span-3 col-start-2 empty:hidden">
@@ -169,3 +163,57 @@ export const SetRowItem = memo(function SetRowItem({
     </li>
   );
 }, isSame);
+
+/** Whether the plan beside it does not say what a set holds. */
+function useIsOther({ target, values, done }: SetRow): boolean {
+  const setText = useSetText();
+  const own = setText(values);
+  return done || (own !== null && own !== (target && setText(target)));
+}
+
+const Mark = ({ row: { logged, done } }: Pick<Props, 'row'>) =>
+  logged && (done || logged.state !== 'saved') && <StateMark state={logged.state} />;
+
+/** What a set holds, where the whole line is pressed. */
+function ChosenValue({ row }: Pick<Props, 'row'>) {
+  const valueText = useValueText();
+  const isOther = useIsOther(row);
+  return (
+    <span
+      className={classNames('tabular flex flex-col items-end px-2', row.done ? 'font-bold' : 'text-ink-soft')}
+    >
+      {isOther && valueText(row.values)}
+      <Mark row={row} />
+    </span>
+  );
+}
+
+/** What a set holds, or a pencil; a press opens its sheet. */
+function EditButton({ row, exercise, onEdit }: Props) {
+  const { t } = useTranslation();
+  const valueText = useValueText();
+  const setName = useSetName();
+  const isOther = useIsOther(row);
+  const value = valueText(row.values);
+  const label = t('sessions.set.edit', { exercise, set: setName(row, 'sentence'), value });
+  // The stage shows what one tap logs for the next set.
+  if (!row.done && (row.logged === null || !isOther)) {
+    return (
+      <IconButton icon={<Pencil />} label={label} className="min-h-11 min-w-11" onClick={() => onEdit(row)} />
+    );
+  }
+  return (
+    <Button
+      tone={row.done ? 'ghost' : 'secondary'}
+      className={classNames(
+        'tabular min-h-11 flex-col items-end! gap-0! px-2!',
+        row.done ? 'font-bold' : 'font-medium text-ink-soft',
+      )}
+      aria-label={label}
+      onClick={() => onEdit(row)}
+    >
+      {value}
+      <Mark row={row} />
+    </Button>
+  );
+}

@@ -1,29 +1,27 @@
-import { ArrowLeftRight, ArrowRight, Check, Plus, SlidersHorizontal, Timer } from 'lucide-react';
+import { ArrowRight, Check, Plus, Timer } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import type { ItemActions } from '../exercise/item-head.tsx';
-import { isSwapped } from '../exercise/overlay-swaps.ts';
-import { OwnNoteLine } from '../exercise/own-note-line.tsx';
 import { type Running, RunningBlock } from '../interval/running-block.tsx';
 import { StartBlock } from '../interval/start-block.tsx';
 import type { ItemRows, SetRow } from '../logging/item-rows.ts';
 import type { Logging } from '../logging/use-logging.ts';
 import { useSetName } from '../logging/use-set-name.ts';
 import { useValueText } from '../logging/use-set-text.ts';
-import { PlaceMark } from '../messages/place-mark.tsx';
 import type { ReadSession } from '../read-session.ts';
-import { REST_STEP } from '../rest/rest-bar.tsx';
-import { RestRing } from '../rest/rest-ring.tsx';
+import { RestBar } from '../rest/rest-bar.tsx';
 import type { RestControl } from '../rest/use-rest.ts';
 import { useRestOver } from '../rest/use-rest-over.ts';
 import type { SessionParts } from '../session-parts.ts';
 import type { SessionView } from '../use-session-view.ts';
 import { AskedRpe } from './asked-rpe.tsx';
+import { ExerciseLine } from './exercise-line.tsx';
+import { Resting } from './resting.tsx';
 import { rowsToShow } from './rows-to-show.ts';
 import { SetStrip } from './set-strip.tsx';
-import { MoreButton, ShownSet } from './shown-set.tsx';
+import { ShownSet } from './shown-set.tsx';
 import { StageHead } from './stage-head.tsx';
 
 type Props = Pick<SessionParts, 'renderPicture' | 'renderStageHeart' | 'renderOnBarbell'> &
@@ -40,7 +38,8 @@ type Props = Pick<SessionParts, 'renderPicture' | 'renderStageHeart' | 'renderOn
     noteField: ReactNode;
     /** A celebration, above the button. */
     celebration: ReactNode;
-    onOverview: () => void;
+    /** Shows the whole workout; undefined at a desk, where it stands beside the stage. */
+    onOverview?: (() => void) | undefined;
     onAddExercise: () => void;
     onComplete: () => void;
   };
@@ -51,11 +50,13 @@ const once = (act: () => void) => (event: MouseEvent) => {
 };
 
 const WIDE = 'w-full min-h-16! display text-24! font-extrabold! rounded-card!';
+const ON_PHONE = 'mx-auto min-h-dvh w-full max-w-whole px-safe portrait:max-w-reading';
+const AT_DESK =
+  'sticky top-frame h-inside max-h-224 overflow-y-auto rounded-card bg-surface-1 px-5 [@media(height<30rem)]:static [@media(height<30rem)]:h-auto';
 
-/** One set at a time, to be worked with one thumb at arm's length. */
+/** One set at a time: on a phone to be worked with one thumb at arm's length, at a desk beside the whole workout. */
 export function SetStage(props: Props) {
-  const { session, view, logging, rest, noteField, celebration } = props;
-  const { onOverview, onAddExercise, onComplete } = props;
+  const { view, logging, rest, celebration, onOverview, onComplete } = props;
   const { t } = useTranslation();
   const over = useRestOver(rest.rest);
   const { row, rows } = rowsToShow(view, logging.chosen);
@@ -64,14 +65,9 @@ export function SetStage(props: Props) {
   return (
     <section
       aria-label={t('sessions.stage.label')}
-      className="stage mx-auto min-h-dvh w-full max-w-whole px-safe portrait:max-w-reading"
+      className={classNames('stage', onOverview ? ON_PHONE : AT_DESK)}
     >
-      <div className="stage-head">
-        <StageHead session={session} view={view} isTyping={logging.isTyping} onOverview={onOverview} />
-        <p role="status" className="text-center font-semibold text-15 text-brand-text empty:hidden">
-          {rest.rest && over && t('sessions.rest.over')}
-        </p>
-      </div>
+      <Head {...props} over={over} />
       {running ? (
         <RunningBlock running={running} view={view} heart={props.renderStageHeart(false)} />
       ) : isResting && rest.rest ? (
@@ -79,30 +75,21 @@ export function SetStage(props: Props) {
       ) : row && rows ? (
         <OneSet {...props} row={row} rows={rows} />
       ) : (
-        <>
-          <p className="display stage-figure flex items-center justify-center gap-3 text-balance text-center font-extrabold text-32">
-            {view.items.length > 0 && (
-              <Check aria-hidden strokeWidth={3} className="size-8 shrink-0 text-positive" />
-            )}
-            {t(view.items.length > 0 ? 'sessions.allDone' : 'sessions.add.nothing')}
-          </p>
-          <div className="stage-numbers flex flex-col gap-3">
-            <AskedRpe view={view} logging={logging} shown={null} />
-            <Button tone="secondary" wide className="min-h-14!" icon={<Plus />} onClick={onAddExercise}>
-              {t('sessions.add.action')}
-            </Button>
-            {noteField}
-          </div>
-        </>
+        <AllDone {...props} />
       )}
-      {rows && (
+      {rows && onOverview && (
         <div className="stage-strip min-w-0">
           <SetStrip rows={rows} shown={row} logging={logging} />
         </div>
       )}
       <div
-        data-dock=""
-        className="stage-button sticky bottom-0 z-20 bg-surface-0 pt-1 pb-[max(1rem,env(safe-area-inset-bottom,0px))]"
+        data-dock={onOverview && ''}
+        className={classNames(
+          'stage-button sticky bottom-0 z-20 pt-1',
+          onOverview
+            ? 'bg-surface-0 pb-[max(1rem,env(safe-area-inset-bottom,0px))]'
+            : '-mx-5 mt-auto bg-surface-1 px-5 pb-5',
+        )}
       >
         {celebration}
         {props.running && !running && (
@@ -119,6 +106,60 @@ export function SetStage(props: Props) {
         {!running && <MainButton {...props} isResting={isResting} row={row} onComplete={onComplete} />}
       </div>
     </section>
+  );
+}
+
+/** Above the set. At a desk a rest stays in sight while another set is looked at. */
+function Head({ session, view, logging, rest, over, onOverview }: Props & { over: boolean }) {
+  const { t } = useTranslation();
+  if (!onOverview && rest.rest && logging.chosen !== null) {
+    return (
+      <div className="-mx-5 -mb-3">
+        <RestBar key={rest.rest.endsAt} rest={rest.rest} onExtend={rest.extend} onStop={rest.stop} />
+      </div>
+    );
+  }
+  return (
+    <div className={onOverview ? 'stage-head' : 'contents'}>
+      {onOverview && (
+        <StageHead session={session} view={view} isTyping={logging.isTyping} onOverview={onOverview} />
+      )}
+      <p
+        role="status"
+        className={classNames(
+          'text-center font-semibold text-15 text-brand-text empty:hidden',
+          !onOverview && 'pt-3',
+        )}
+      >
+        {rest.rest && over && t('sessions.rest.over')}
+      </p>
+    </div>
+  );
+}
+
+/** No set is left. At a desk the note, and the way to another exercise, stand beside it. */
+function AllDone({ view, logging, noteField, onOverview, onAddExercise }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className="display stage-figure flex items-center justify-center gap-3 text-balance text-center font-extrabold text-32">
+        {view.items.length > 0 && (
+          <Check aria-hidden strokeWidth={3} className="size-8 shrink-0 text-positive" />
+        )}
+        {t(view.items.length > 0 ? 'sessions.allDone' : 'sessions.add.nothing')}
+      </p>
+      <div className="stage-numbers flex flex-col gap-3">
+        <AskedRpe view={view} logging={logging} shown={null} />
+        {onOverview && (
+          <>
+            <Button tone="secondary" wide className="min-h-14!" icon={<Plus />} onClick={onAddExercise}>
+              {t('sessions.add.action')}
+            </Button>
+            {noteField}
+          </>
+        )}
+      </div>
+    </>
   );
 }
 
@@ -167,58 +208,10 @@ export function MainButton({ view, logging, rest, row, isResting, onComplete }: 
   );
 }
 
-/** The rest between two sets: the ring, its length, and what comes next. */
-function Resting({
-  view,
-  logging,
-  rest,
-  rested,
-  renderStageHeart,
-}: Props & { rested: NonNullable<RestControl['rest']> }) {
-  const { t } = useTranslation();
-  const setName = useSetName();
-  const valueText = useValueText();
-  const { next } = view;
-  const item = view.items.find((one) => one.item.id === next?.itemId)?.item;
-  const change = (seconds: number) => (
-    <Button
-      tone="secondary"
-      className="tabular min-h-16! min-w-20 shrink-0 rounded-card! bg-surface-2!"
-      aria-label={t(seconds < 0 ? 'sessions.rest.lessLabel' : 'sessions.rest.moreLabel', {
-        count: REST_STEP,
-      })}
-      onClick={() => rest.extend(seconds)}
-    >
-      {t(seconds < 0 ? 'sessions.rest.less' : 'sessions.rest.more', { seconds: REST_STEP })}
-    </Button>
-  );
-  return (
-    <>
-      <div className="stage-figure flex min-h-56 items-center justify-center py-3">
-        <RestRing key={rested.endsAt} rest={rested} heart={renderStageHeart(true)} />
-      </div>
-      <div className="stage-numbers flex flex-col gap-3">
-        <AskedRpe view={view} logging={logging} shown={null} />
-        <div className="flex items-center justify-between gap-3">
-          {change(-REST_STEP)}
-          {next && item && (
-            <p className="min-w-0 flex-1 text-center">
-              <span className="block text-13 text-ink-soft">
-                {t('sessions.dock.next', { set: setName(next), exercise: item.exercise.name })}
-              </span>
-              <span className="numeral block text-24">{valueText(next.values)}</span>
-            </p>
-          )}
-          {change(REST_STEP)}
-        </div>
-      </div>
-    </>
-  );
-}
-
 /** The set: its figure, its exercise, and its numbers. */
 function OneSet(props: Props & { row: SetRow; rows: ItemRows }) {
-  const { row, rows, view, logging, renderPicture, renderStageHeart, renderOnBarbell, onWatch } = props;
+  const { row, rows, view, logging, renderPicture, renderStageHeart, renderOnBarbell } = props;
+  const { onWatch, onMore, onOverview } = props;
   const { t } = useTranslation();
   const { item } = rows;
   const { name, videoUrl } = item.exercise;
@@ -229,12 +222,12 @@ function OneSet(props: Props & { row: SetRow; rows: ItemRows }) {
           type="button"
           aria-label={t(videoUrl === null ? 'sessions.item.show' : 'sessions.item.watch', { name })}
           onClick={() => onWatch(rows)}
-          className="stage-picture -mx-4 relative min-h-0 flex-1 overflow-hidden focus-visible:outline-offset-[-3px]"
+          className={`stage-picture ${onOverview ? '-mx-4' : '-mx-5'} relative min-h-0 flex-1 overflow-hidden focus-visible:outline-offset-[-3px]`}
         >
           <span className="absolute inset-0">{renderPicture(item)}</span>
         </button>
         <div className="absolute top-2 right-0 empty:hidden">{renderStageHeart(false)}</div>
-        <ExerciseLine {...props} />
+        <ExerciseLine {...{ row, rows, view, logging }} onMore={onOverview && onMore} />
       </div>
       <div className="stage-numbers flex flex-col gap-3">
         <ShownSet {...{ view, logging, row, rows, renderOnBarbell }}>
@@ -242,49 +235,5 @@ function OneSet(props: Props & { row: SetRow; rows: ItemRows }) {
         </ShownSet>
       </div>
     </>
-  );
-}
-
-/** The exercise's name and note, its menu, and the sheet of the set: rating, note, kind, fine steps. */
-function ExerciseLine({ row, rows, view, logging, onMore }: Props & { row: SetRow; rows: ItemRows }) {
-  const { t } = useTranslation();
-  const setName = useSetName();
-  const valueText = useValueText();
-  const { item } = rows;
-  const { name } = item.exercise;
-  const group = view.groups.find(({ items }) => items.includes(rows));
-  const place = group?.letter && `${group.letter}${group.items.indexOf(rows) + 1} `;
-  const value = valueText(logging.valuesOf(row));
-  const names = { exercise: name, set: setName(row, 'sentence'), value };
-  return (
-    <div className="flex flex-wrap items-start gap-3 pt-3">
-      <div className="min-w-0 flex-1 basis-32 py-1">
-        <h2 className="display text-balance font-extrabold text-24">
-          {place && <span className="text-brand-text">{place}</span>}
-          {name}
-        </h2>
-        {isSwapped(item) && (
-          <p className="flex items-center gap-1.5 text-13 text-ink-soft">
-            <ArrowLeftRight aria-hidden className="size-3.5 shrink-0" />
-            {t('sessions.swap.instead', { name: item.plannedName })}
-          </p>
-        )}
-        {item.notes && (
-          <p className="line-clamp-2 text-13 text-ink-soft">
-            <span className="sr-only">{t('sessions.item.note')} </span>
-            <span dir="auto">{item.notes}</span>
-          </p>
-        )}
-        <OwnNoteLine exerciseId={item.exerciseId} className="text-13" lines="line-clamp-2" />
-        <PlaceMark itemId={item.id} setNumber={null} onOpen={() => onMore(rows)} />
-      </div>
-      <IconButton
-        icon={<SlidersHorizontal />}
-        label={t(row.id === view.next?.id ? 'sessions.dock.edit' : 'sessions.set.edit', names)}
-        className="size-14! *:size-6!"
-        onClick={() => logging.setEdited(row)}
-      />
-      <MoreButton rows={rows} onMore={onMore} />
-    </div>
   );
 }
