@@ -159,6 +159,32 @@ test('12 weeks of 3 days are written and given to 5 clients; week 5 changes for 
   await expect(cellOf(page, 1, 1)).toContainText('Squat Day');
 });
 
+test('5/3/1 runs for a new client in eight steps', async ({ newVisitor }) => {
+  const trainer = await newVisitor();
+  await becomeTrainer(trainer);
+  await joinAs('Ana', await newVisitor(), trainer);
+  const { page } = trainer;
+  const dialog = page.getByRole('dialog');
+  const giving = countSteps();
+  await giving.step(() => page.goto('/programmes'));
+  await giving.press(page.getByRole('button', { name: 'Use 5/3/1 Boring But Big' }));
+  await giving.press(dialog.getByLabel('Ana Rower', { exact: true }));
+  const table = dialog.getByRole('group', { name: 'Training maxes Ana Rower' });
+  for (const [exercise, weight] of [...LIFTS, ['Overhead Press', 50] as const]) {
+    await giving.fill(table.getByLabel(exercise, { exact: true }), String(weight));
+  }
+  await expectAccessible(page, '[role=dialog]');
+  await giving.press(dialog.getByRole('button', { name: 'Give programme' }));
+  await expect(dialog).toBeHidden();
+  giving.tell('5/3/1 given to a new client', 8);
+  await expect.poll(() => plannedOf(trainer)).toEqual([16]);
+  await expect(page.getByRole('link', { name: '5/3/1 Boring But Big' })).toBeVisible();
+  // 65, 75 and 85 percent of each, and half for the sets of ten.
+  await expect
+    .poll(() => firstLoads(trainer))
+    .toEqual(['Ana Rower: 25 32.5 35 37.5 42.5 45 50 52.5 60 65 75 77.5 85 90 102.5']);
+});
+
 /** A programme of four weeks with one workout on its first day. */
 async function makeProgram({ api }: Visitor): Promise<string> {
   const made = await api.post<ProgramDetail>('/api/programs', { name: 'Short block', weeks: 4 });

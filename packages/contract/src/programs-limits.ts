@@ -34,3 +34,16 @@ export const FILL_ADD_MAX_KG = 50;
 export const FILL_ADD_MAX_PERCENT = 20;
 /** Loads of a filled week are rounded to multiples of this, in kilograms. */
 export const FILL_STEP_KG = 2.5;
+/** The programmes that are there on the first day, in the order in which they are shown. */
+export const READY_PROGRAM_KEYS = [
+  'five-three-one',
+  'stronglifts',
+  'starting-strength',
+  'madcow',
+  'phul',
+  'push-pull-legs',
+  'upper-lower',
+  'full-body',
+  'couch-to-5k',
+] as const;
+export type ReadyProgramKey = (typeof READY_PROGRAM_KEYS)[number];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LEVELS } from './exercises-limits.ts';
 import { feature } from './feature.ts';
 import { Progression } from './loads.ts';
 import {
@@ -20,9 +21,10 @@ import {
   PROGRAM_TAGS_MAX,
   PROGRAM_WEEK_DAYS,
   PROGRAM_WEEKS_MAX,
+  READY_PROGRAM_KEYS,
 } from './programs-limits.ts';
 import { route } from './route.ts';
-import { ById, Day, Id, LanguageCode, line, prose } from './shapes.ts';
+import { ById, Day, Id, LanguageCode, line, NewId, prose } from './shapes.ts';
 import { personTopic, studioTopic } from './topic.ts';
 import { NewWorkout, SetTarget, WorkoutDetail } from './workouts.ts';
 import { WEIGHT_MAX_KG, WORKOUT_NAME_MAX } from './workouts-limits.ts';
@@ -154,6 +156,29 @@ export const NewProgram = z.strictObject({
   tags: Tags.default([]),
 });
 export type NewProgram = z.input<typeof NewProgram>;
+
+/** A well-known programme that is there on the first day, in the reader's language. */
+export const ReadyProgram = z.object({
+  key: z.string(),
+  name: z.string(),
+  /** One sentence on how it trains. */
+  line: z.string(),
+  weeks: z.number(),
+  daysAWeek: z.number(),
+  level: z.enum(LEVELS),
+  /** Whose published rules it follows. */
+  source: z.string(),
+});
+export type ReadyProgram = z.infer<typeof ReadyProgram>;
+
+/** Which ready programme becomes one of the trainer's own, and the id that it gets: the same one again makes no second. */
+export const UsedReadyProgram = z.strictObject({
+  id: NewId,
+  key: z.enum(READY_PROGRAM_KEYS),
+  /** Of its names and notes, which are stored. */
+  language: LanguageCode.optional(),
+});
+export type UsedReadyProgram = z.input<typeof UsedReadyProgram>;
 
 /** The version of the grid on which an edit was made. */
 const Version = z.number().int().min(1);
@@ -450,6 +475,23 @@ const programRoutes = {
     access: 'trainer',
     summary: 'Creates an empty programme',
     body: NewProgram,
+    reply: ProgramDetail,
+  }),
+  listReadyPrograms: route({
+    method: 'GET',
+    path: '/api/programs/ready',
+    access: 'trainer',
+    summary: 'The well-known programmes that a trainer may use as they are',
+    query: z.strictObject({ language: LanguageCode.optional() }),
+    reply: z.array(ReadyProgram),
+  }),
+  useReadyProgram: route({
+    method: 'POST',
+    path: '/api/programs/ready',
+    access: 'trainer',
+    summary:
+      'Makes a programme of yours from a ready one, with all of its workouts; a repeat makes no second',
+    body: UsedReadyProgram,
     reply: ProgramDetail,
   }),
   getProgram: route({

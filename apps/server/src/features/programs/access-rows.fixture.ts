@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ProgramDetail } from '@spotter/contract/programs';
 import type { AccessRow } from '#testing/access/row.ts';
 import { authorOnly, ids, makeWorkout, trainersWrite } from '#testing/access/things.ts';
@@ -66,6 +67,19 @@ export const accessRows: AccessRow[] = [
       body.length > 0 === (name !== 'F') ? undefined : `${body.length} programmes`,
   },
   { route: 'POST /api/programs', make: () => ({ path: '/api/programs', body: NAME }), expect: trainersWrite },
+  {
+    route: 'GET /api/programs/ready',
+    make: () => ({ path: '/api/programs/ready' }),
+    expect: trainersRead,
+  },
+  {
+    route: 'POST /api/programs/ready',
+    make: () => ({
+      path: '/api/programs/ready',
+      body: { id: randomUUID(), key: 'phul' },
+    }),
+    expect: trainersWrite,
+  },
   {
     route: 'GET /api/programs/:id',
     make: async (world) => ({ path: await of(world, '')() }),

@@ -121,18 +121,19 @@ export async function countPrograms(db: Reader, viewer: Viewer): Promise<number>
   return count;
 }
 
-export type NewProgramRow = { id: Known<'program'> } & Pick<
+export type NewProgramRow = Pick<
   ProgramDetail,
-  'name' | 'description' | 'folder' | 'tags' | 'weeks' | 'phases'
+  'id' | 'name' | 'description' | 'folder' | 'tags' | 'weeks' | 'phases'
 >;
 
+/** Writes a programme of the viewer. @returns its proved id; undefined when the id is taken */
 export async function insertProgram(
   db: Reader,
   viewer: Viewer,
   now: Date,
   row: NewProgramRow,
-): Promise<void> {
-  await db
+): Promise<Known<'program'> | undefined> {
+  const made = await db
     .insertInto('programs')
     .values({
       ...row,
@@ -141,7 +142,11 @@ export async function insertProgram(
       author_id: viewer.id,
       created_at: now,
     })
-    .execute();
+    .onConflict((oc) => oc.column('id').doNothing())
+    .returning('id')
+    .$narrowType<{ id: Known<'program'> }>()
+    .executeTakeFirst();
+  return made?.id;
 }
 
 /** Changes what is no part of the grid. The caller has locked the programme. */

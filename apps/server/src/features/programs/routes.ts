@@ -24,6 +24,7 @@ import {
   writeDays,
 } from './grid/edit-service.ts';
 import { getProgramProgression, setProgramProgression } from './progression-service.ts';
+import { createFromReady, listReadyPrograms } from './ready/ready-service.ts';
 import {
   copyProgram,
   createProgram,
@@ -56,6 +57,12 @@ export function mountPrograms(mount: Mount, ctx: Context): void {
 
   mount(programsRoutes.listPrograms, ({ viewer }) => listPrograms(ctx, viewer), { topics });
   mount(programsRoutes.createProgram, ({ viewer, body }) => createProgram(ctx, viewer, body));
+  mount(
+    programsRoutes.listReadyPrograms,
+    ({ viewer, query }) => listReadyPrograms(query.language ?? viewer.language),
+    { topics: ({ viewer, query }) => [given(query.language ?? viewer.language)] },
+  );
+  mount(programsRoutes.useReadyProgram, ({ viewer, body }) => createFromReady(ctx, viewer, body));
   mount(
     programsRoutes.getProgram,
     ({ viewer, params, query }) => getProgram(ctx, viewer, params.id, query.language),

@@ -71,14 +71,26 @@ export async function createProgram(
   return getProgram(ctx, viewer, row.id);
 }
 
-async function insertEmpty(ctx: Context, work: Work, viewer: Viewer, row: NewProgramRow): Promise<void> {
-  if ((await countPrograms(work.db, viewer)) >= PROGRAMS_MAX) {
+/**
+ * Writes a programme without any workout.
+ * @returns its proved id; undefined, and nothing is written, when the id is taken
+ * @throws programs.full
+ */
+export async function insertEmpty(
+  ctx: Context,
+  work: Work,
+  viewer: Viewer,
+  row: NewProgramRow,
+): Promise<Known<'program'> | undefined> {
+  const programId = await insertProgram(work.db, viewer, ctx.clock.now(), row);
+  if (!programId) return undefined;
+  if ((await countPrograms(work.db, viewer)) > PROGRAMS_MAX) {
     throw new AppError('programs.full', `You keep ${PROGRAMS_MAX} programmes. Remove one first.`);
   }
-  await insertProgram(work.db, viewer, ctx.clock.now(), row);
-  const of = { programId: row.id, studioId: viewer.studioId, step: 0 };
+  const of = { programId, studioId: viewer.studioId, step: 0 };
   await keepState(work.db, of, { weeks: row.weeks, phases: row.phases, cells: [] });
   work.touch(programsTopics.programs.of(viewer.id));
+  return programId;
 }
 
 /**

@@ -10,9 +10,11 @@ import type {
   ProgramDetail,
   ProgramGrid,
   ProgramRun,
+  ReadyProgram,
   RunChanges,
   SentChanges,
   TakenBack,
+  UsedReadyProgram,
 } from '@spotter/contract/programs';
 import type { NewWorkout, WorkoutDetail } from '@spotter/contract/workouts';
 import {
@@ -22,6 +24,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useState } from 'react';
+import { v7 } from 'uuid';
 import { type CallError, call } from '#lib/call/call.ts';
 import { patchCache, patchOf } from '#lib/call/optimistic.ts';
 import { markFresh } from '#lib/call/topics.ts';
@@ -30,6 +34,7 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 
 export const programsKeys = {
   list: ['GET /api/programs'] as const,
+  ready: (language: string) => ['GET /api/programs/ready', language] as const,
   program: (id: string) => ['GET /api/programs/:id', id] as const,
   programIn: (id: string, language: string) => ['GET /api/programs/:id', id, language] as const,
   cell: (id: string, cellId: string, language: string) =>
@@ -44,6 +49,33 @@ export function usePrograms() {
     queryKey: programsKeys.list,
     queryFn: () => call('GET /api/programs'),
   });
+}
+
+/** The well-known programmes that are there on the first day, in the page's language. */
+export function useReadyPrograms() {
+  const { language } = useTranslation().i18n;
+  return useQuery<ReadyProgram[], CallError>({
+    queryKey: programsKeys.ready(language),
+    queryFn: () => call('GET /api/programs/ready', { query: { language: currentLanguage() } }),
+  });
+}
+
+/** Makes a programme of the trainer's own from a ready one. What failed is sent again with its id: it makes no second. */
+export function useCreateFromReady(onMade: (program: ProgramDetail) => void) {
+  const [failed, setFailed] = useState<UsedReadyProgram | null>(null);
+  const { mutate, isPending, variables } = useMutation<ProgramDetail, CallError, UsedReadyProgram>({
+    meta: { failure: true },
+    mutationFn: (body) => call('POST /api/programs/ready', { body }),
+    onSuccess: () => setFailed(null),
+    onError: (_error, body) => setFailed(body),
+  });
+  function create(program: ReadyProgram) {
+    if (isPending) return;
+    const key = program.key as UsedReadyProgram['key'];
+    const id = failed?.key === key ? failed.id : v7();
+    mutate({ id, key, language: currentLanguage() }, { onSuccess: onMade });
+  }
+  return { create, making: isPending ? variables.key : null };
 }
 
 /** A programme with its grid, in the page's language. */

@@ -21,6 +21,7 @@ import { usePrograms } from '../api.ts';
 import type { RenderPaste } from '../render-paste.ts';
 import { ALL, type ListFilter, placesOf, shownPrograms } from './filter-rules.ts';
 import { ProgramRow } from './program-row.tsx';
+import { ReadyPrograms } from './ready-programs.tsx';
 
 const ProgramDialog = late(() => import('./program-dialog.tsx').then((m) => m.ProgramDialog));
 const GiveDialog = late(() => import('../giving/give-dialog.tsx').then((m) => m.GiveDialog));
@@ -40,7 +41,7 @@ export function ProgramsPage({ renderPaste }: { renderPaste: RenderPaste }) {
   const begin = () => setMaking(true);
   const close = () => setOpened(null);
   return (
-    <div className="flex flex-col gap-5">
+    <div className="in-order flex flex-col gap-5">
       <PageHeader
         title={t('programs.title')}
         description={t('programs.description')}
@@ -80,6 +81,7 @@ export function ProgramsPage({ renderPaste }: { renderPaste: RenderPaste }) {
           </>
         )}
       </QueryView>
+      <ReadyPrograms onMade={(program) => setOpened({ kind: 'give', program })} />
       {isPasting && renderPaste({ program: null, text: '', onClose: () => setPasting(false) })}
       {isMaking && (
         <ProgramDialog
