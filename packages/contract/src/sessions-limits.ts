@@ -3,6 +3,11 @@ export const SET_NOTE_MAX = 280;
 /** The incline of a treadmill, in percent. */
 export const INCLINE_MAX = 40;
 export const INCLINE_STEP = 0.5;
+/** The level of resistance of a bike, a rower or the like, as its display says it. */
+export const RESISTANCE_MAX = 200;
+export const RESISTANCE_STEP = 0.5;
+/** Kilocalories of one set, as a machine counts them. */
+export const CALORIES_MAX = 10_000;
 /**
  * Heaviest load; best estimated one-rep maximum; most repetitions at a load, on the bodyweight or with as much help; least
  * help; longest time; longest distance; shortest time over a distance.

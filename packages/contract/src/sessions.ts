@@ -6,11 +6,14 @@ import { TodaysPlan } from './plans.ts';
 import { route } from './route.ts';
 import {
   AHEAD_DAYS,
+  CALORIES_MAX,
   DELETED_KEPT_HOURS,
   INCLINE_MAX,
   INCLINE_STEP,
   PAST_DAYS,
   RECORD_KINDS,
+  RESISTANCE_MAX,
+  RESISTANCE_STEP,
   SET_NOTE_MAX,
   SETS_PER_SYNC_MAX,
   TOLD_MINUTES_MAX,
@@ -52,6 +55,10 @@ export const LoggedSet = z.object({
   distance: z.number().nullable(),
   /** Percent, of a treadmill. */
   incline: z.number().nullable(),
+  /** The level of a machine. */
+  resistance: z.number().nullable(),
+  /** Kilocalories, by the machine. */
+  calories: z.number().nullable(),
   rpe: z.number().nullable(),
   /** The repetitions, seconds or metres are those of one side, and each side did them. */
   perSide: z.boolean(),
@@ -84,6 +91,8 @@ export const NewLoggedSet = z.strictObject({
   duration: z.number().int().min(0).max(SECONDS_MAX).nullable(),
   distance: z.number().int().min(0).max(METRES_MAX).nullable().default(null),
   incline: z.number().min(0).max(INCLINE_MAX).multipleOf(INCLINE_STEP).nullable().default(null),
+  resistance: z.number().min(0).max(RESISTANCE_MAX).multipleOf(RESISTANCE_STEP).nullable().default(null),
+  calories: z.number().int().min(0).max(CALORIES_MAX).nullable().default(null),
   rpe: Rpe.nullable().default(null),
   perSide: z.boolean().default(false),
   /** With it the server sets `weight` (`countedWeight` of set-volume.ts). */
@@ -105,6 +114,8 @@ export const LastTime = z.object({
   duration: z.number().nullable(),
   distance: z.number().nullable(),
   incline: z.number().nullable(),
+  resistance: z.number().nullable(),
+  calories: z.number().nullable(),
   perSide: z.boolean(),
   added: z.number().nullable(),
   band: z.string(),

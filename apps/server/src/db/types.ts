@@ -649,6 +649,7 @@ export interface KnownDevices {
 export interface LoggedSets {
   added: Numeric | null;
   band: Generated<string>;
+  calories: number | null;
   changed_at: import('./instant.ts').Instant;
   client_id: string;
   confirmed: Generated<boolean>;
@@ -664,6 +665,7 @@ export interface LoggedSets {
   pain: Generated<boolean>;
   per_side: Generated<boolean>;
   reps: number | null;
+  resistance: Numeric | null;
   rpe: Numeric | null;
   session_id: string;
   set_number: number;

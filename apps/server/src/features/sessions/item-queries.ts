@@ -63,6 +63,7 @@ export async function findItems(
 const setsLastTime = ({ clientId, startedAt }: PlannedSession) => sql`
   select json_agg(json_build_object('setNumber', l.set_number, 'reps', l.reps, 'weight', l.weight,
     'duration', l.duration, 'distance', l.distance, 'incline', l.incline,
+    'resistance', l.resistance, 'calories', l.calories,
     'perSide', l.per_side, 'added', l.added, 'band', l.band) order by l.set_number) as sets
   from (
     select distinct on (set_number) * from logged_sets

@@ -73,6 +73,8 @@ export async function logSets(
         duration: set.duration,
         distance: set.distance,
         incline: set.incline,
+        resistance: set.resistance,
+        calories: set.calories,
         rpe: set.rpe,
         per_side: set.perSide,
         added: asStored(added),

@@ -17,6 +17,7 @@ export const sessionsOwnData: OwnData = {
         select s.id, s.name, s.started_at as "startedAt", s.completed_at as "completedAt", s.note, s.plan,
           (select coalesce(json_agg(json_build_object('exercise', ${exerciseName(sql`l.exercise_id`)}, 'set', l.set_number,
             'type', l.type, 'reps', l.reps, 'weightKg', l.weight, 'durationS', l.duration, 'distanceM', l.distance, 'inclinePercent', l.incline,
+            'resistance', l.resistance, 'calories', l.calories,
             'rpe', l.rpe, 'perSide', l.per_side, 'addedKg', l.added, 'band', l.band, 'done', l.done, 'note', l.note, 'pain', l.pain, 'changedAt', l.changed_at,
             'loggedBy', ${personName(sql`l.logged_by`)}) order by l.changed_at, l.id), '[]')
             from logged_sets l where l.session_id = s.id) as sets,
@@ -32,7 +33,7 @@ export const sessionsOwnData: OwnData = {
         select s.started_at as "Date", s.name as "Workout",
           ${exerciseName(sql`l.exercise_id`)} as "Exercise", l.set_number as "Set", l.type as "Type", l.reps as "Reps",
           l.weight as "Weight (kg)", l.duration as "Duration (s)", l.distance as "Distance (m)",
-          l.incline as "Incline (%)", l.rpe as "RPE",
+          l.incline as "Incline (%)", l.resistance as "Resistance", l.calories as "Calories (kcal)", l.rpe as "RPE",
           l.per_side as "Per side", l.added as "On the bodyweight (kg)", l.band as "Band",
           l.note as "Notes", l.pain as "Pain"
         from logged_sets l join sessions s on s.id = l.session_id

@@ -61,6 +61,8 @@ export const aSet = (itemId: string, more: object = {}) => ({
   duration: null,
   distance: null,
   incline: null,
+  resistance: null,
+  calories: null,
   rpe: null,
   perSide: false,
   added: null,

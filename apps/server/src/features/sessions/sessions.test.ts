@@ -166,7 +166,16 @@ describe('logging sets', () => {
     const early = logged(session.items[0].id, { note: 'Left knee', rpe: 7.5, distance: 40, type: 'warmup' });
     const late = {
       ...early,
-      ...{ exerciseId: exerciseIds[2], type: 'failure', distance: 50, incline: 2.5, rpe: 10, note: 'Better' },
+      ...{
+        exerciseId: exerciseIds[2],
+        type: 'failure',
+        distance: 50,
+        incline: 2.5,
+        resistance: 12.5,
+        calories: 31,
+        rpe: 10,
+        note: 'Better',
+      },
       ...{ setNumber: 2, reps: 1, weight: 61.25, duration: 9, changedAt: '2026-03-02T10:00:20.000Z' },
     };
     for (const sets of [[early], [late], [early], [late, early]]) {
@@ -300,7 +309,16 @@ describe('logging sets', () => {
     const next = await begin();
     expect(next.session.items[0].lastTime).toEqual([
       {
-        ...{ setNumber: 1, reps: 7, weight: 62.5, duration: null, distance: null, incline: null },
+        ...{
+          setNumber: 1,
+          reps: 7,
+          weight: 62.5,
+          duration: null,
+          distance: null,
+          incline: null,
+          resistance: null,
+          calories: null,
+        },
         ...{ perSide: false, added: null, band: '' },
       },
     ]);

@@ -7,7 +7,7 @@ import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 const loggedSet = sql`l.id, l.item_id as "itemId", l.exercise_id as "exerciseId", l.set_number as "setNumber", l.type,
-  l.reps, l.weight, l.duration, l.distance, l.incline, l.rpe, l.per_side as "perSide",
+  l.reps, l.weight, l.duration, l.distance, l.incline, l.resistance, l.calories, l.rpe, l.per_side as "perSide",
   l.added, l.band, l.note, l.pain, l.confirmed, l.done, l.changed_at as "changedAt",
   case when l.logged_by is not null then json_build_object('id', l.logged_by,
     'name', coalesce(${personName(sql`l.logged_by`)}, '')) end as "loggedBy"`;
@@ -76,6 +76,8 @@ export type StoredSet = {
   duration: number | null;
   distance: number | null;
   incline: number | null;
+  resistance: number | null;
+  calories: number | null;
   rpe: number | null;
   per_side: boolean;
   added: number | null;
@@ -101,15 +103,17 @@ export async function upsertSets(
 ): Promise<LoggedSet[]> {
   const written = await sql<LoggedSet>`
     insert into logged_sets as l (id, session_id, client_id, item_id, exercise_id, set_number, type, reps, weight,
-      duration, distance, incline, rpe, per_side, added, band, note, pain, confirmed, done, changed_at, logged_by, told_at)
+      duration, distance, incline, resistance, calories, rpe, per_side, added, band, note, pain, confirmed, done, changed_at,
+      logged_by, told_at)
     select s.id, ${session.id}, ${session.clientId}, s.item_id, s.exercise_id, s.set_number, s.type, s.reps, s.weight,
-      s.duration, s.distance, s.incline, s.rpe, s.per_side, s.added, s.band, s.note, s.pain, s.confirmed, s.done, s.changed_at,
+      s.duration, s.distance, s.incline, s.resistance, s.calories, s.rpe, s.per_side, s.added, s.band, s.note, s.pain, s.confirmed, s.done, s.changed_at,
       s.logged_by,
       case when s.done and (s.pain or s.note <> '') then ${now}::timestamptz end
     from jsonb_populate_recordset(null::logged_sets, ${JSON.stringify(rows)}::jsonb) s
     on conflict (session_id, id) do update set item_id = excluded.item_id, exercise_id = excluded.exercise_id,
       set_number = excluded.set_number, type = excluded.type, reps = excluded.reps, weight = excluded.weight,
-      duration = excluded.duration, distance = excluded.distance, incline = excluded.incline, rpe = excluded.rpe,
+      duration = excluded.duration, distance = excluded.distance, incline = excluded.incline, resistance = excluded.resistance,
+      calories = excluded.calories, rpe = excluded.rpe,
       per_side = excluded.per_side, added = excluded.added, band = excluded.band, note = excluded.note,
       pain = excluded.pain, confirmed = excluded.confirmed, done = excluded.done, changed_at = excluded.changed_at,
       logged_by = excluded.logged_by,

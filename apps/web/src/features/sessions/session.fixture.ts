@@ -71,6 +71,8 @@ export function loggedSet(itemId: string, setNumber: number, over: Partial<Shown
     duration: null,
     distance: null,
     incline: null,
+    resistance: null,
+    calories: null,
     rpe: null,
     perSide: false,
     added: null,

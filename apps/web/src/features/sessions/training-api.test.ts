@@ -17,6 +17,8 @@ const set = (id: string, done: boolean, changedAt: string): LoggedSet => ({
   duration: null,
   distance: null,
   incline: null,
+  resistance: null,
+  calories: null,
   rpe: null,
   perSide: false,
   added: null,

@@ -106,8 +106,8 @@ export function useIsSent(id: string): boolean {
 /** Logs a set: stored in this browser first, then sent. */
 export function logSet(sessionId: string, set: LoggedSet): void {
   const { id, itemId, exerciseId, setNumber, type, reps, weight, duration, distance, incline } = set;
-  const { rpe, note, pain, confirmed, done, changedAt, perSide, added, band } = set;
-  const measures = { reps, weight, duration, distance, incline, perSide, added, band };
+  const { rpe, note, pain, confirmed, done, changedAt, perSide, added, band, resistance, calories } = set;
+  const measures = { reps, weight, duration, distance, incline, resistance, calories, perSide, added, band };
   outbox.add('PUT /api/sessions/:id/sets', {
     params: { id: sessionId },
     body: {

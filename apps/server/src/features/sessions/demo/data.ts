@@ -19,7 +19,9 @@ export function makeHistory(scene: Scene): DemoHistory {
   const studioId = scene.once(makeStudio).row.id;
   const training = scene.once(makeTraining);
   const copyOf = copiesOfPlans();
-  const sets = training.flatMap((one) => one.sets.map((set) => ({ ...set, ...PLAIN_SET, incline: null })));
+  const sets = training.flatMap((one) =>
+    one.sets.map((set) => ({ ...set, ...PLAIN_SET, incline: null, resistance: null, calories: null })),
+  );
   letOneHurt(scene.once(makeFinished), sets);
   const sessions = training.map(({ sessionId, day, begun, ended, note, sets: done }) => ({
     ...{ id: sessionId, studio_id: studioId, client_id: day.client.person.id },

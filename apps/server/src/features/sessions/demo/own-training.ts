@@ -16,7 +16,10 @@ export type OwnTraining = {
   finished: { sessionId: string; client: DemoClient; name: string; at: Date }[];
 };
 
-type Measured = Pick<Row<'logged_sets'>, 'reps' | 'weight' | 'duration' | 'distance' | 'incline'>;
+type Measured = Pick<
+  Row<'logged_sets'>,
+  'reps' | 'weight' | 'duration' | 'distance' | 'incline' | 'resistance' | 'calories'
+>;
 type Line = {
   id: string;
   exerciseId: string;
@@ -26,7 +29,10 @@ type Line = {
   done: readonly Measured[];
 };
 
-const NOTHING = { reps: null, weight: null, duration: null, distance: null, incline: null };
+const NOTHING = {
+  ...{ reps: null, weight: null, duration: null, distance: null },
+  ...{ incline: null, resistance: null, calories: null },
+};
 /** Kilograms of the one bell at home. */
 const BELL = 16;
 const RUN_MINUTES = 31;
@@ -135,7 +141,7 @@ export function makeOwnTraining(scene: Scene): OwnTraining {
     targets: Array.from({ length: ADDED_SETS }, () => OPEN_TARGET),
     added: true,
     done: [
-      { ...NOTHING, distance: 4_000, duration: 1_380, incline: 1 },
+      { ...NOTHING, distance: 4_000, duration: 1_380, incline: 1, calories: 264 },
       { ...NOTHING, distance: 1_000, duration: 330, incline: 4 },
     ],
   };

@@ -76,6 +76,8 @@ export function importedRow(session: Imported, { client, loggedBy, now, assisted
         duration: set.duration,
         distance: set.distance,
         incline: null,
+        resistance: null,
+        calories: null,
         rpe: set.rpe,
         per_side: false,
         added: asStored(added),

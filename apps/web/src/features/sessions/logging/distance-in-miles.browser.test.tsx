@@ -8,7 +8,8 @@ import { MeasureFields } from './measure-fields.tsx';
 import { useSetText } from './use-set-text.ts';
 
 const HAS = {
-  ...{ weight: false, added: false, reps: false, incline: false },
+  ...{ weight: false, added: false, reps: false },
+  ...{ incline: false, resistance: false, calories: false },
   ...{ distance: true, duration: true },
 };
 
@@ -23,7 +24,7 @@ function Fields({ first }: { first: Partial<Measures> }) {
       <MeasureFields
         values={values}
         has={HAS}
-        canIncline
+        machine={['incline', 'resistance', 'calories']}
         onChange={(part) => setValues((now) => ({ ...now, ...part }))}
       />
       <output>{`${values.distance} m: ${setText(values)}`}</output>

@@ -17,6 +17,8 @@ const last = (setNumber: number, over: object = {}) => ({
   duration: null,
   distance: null,
   incline: null,
+  resistance: null,
+  calories: null,
   perSide: false,
   added: null,
   band: '',
@@ -79,6 +81,14 @@ test('exercises measured in metres get a distance, those measured in time a dura
     lastTime: [last(1, { reps: null, weight: null, distance: 800 })],
   });
   expect(rowsOf(run).rows[0]?.values).toMatchObject({ reps: null, distance: 800, duration: null });
+  // A level stays as it was, and what a machine counted is known afterwards.
+  const ridden = { reps: null, weight: null, distance: 800, resistance: 7, calories: 40 };
+  const again = rowsOf(run, [loggedSet('run', 1, ridden)]).rows;
+  expect(again.map(({ values }) => [values.resistance, values.calories])).toEqual([
+    [7, 40],
+    [7, null],
+    [7, null],
+  ]);
   const plank = itemOf('plank', { measure: 'time', target: { ...open, duration: 45 } });
   expect(rowsOf(plank).rows[0]?.values).toMatchObject({
     reps: null,

@@ -9,11 +9,15 @@ import { isSwapped, type ShownItem } from '../exercise/overlay-swaps.ts';
 import type { ShownSet } from './merge-sets.ts';
 
 /**
- * Reps, kilograms, seconds, metres, percent; null where they do not apply or are not given. What an older version of
- * the page stored has no incline, and says nothing of sides, bodyweight and bands.
+ * Reps, kilograms, seconds, metres, percent, a level, kilocalories; null where they do not apply or are not given. What
+ * an older version of the page stored says nothing of incline, machines, sides, bodyweight and bands.
  */
 export type Measures = Pick<LoggedSet, 'reps' | 'weight' | 'duration' | 'distance'> & {
   incline?: number | null | undefined;
+  /** The level of a machine. */
+  resistance?: number | null | undefined;
+  /** Kilocalories, by the machine. */
+  calories?: number | null | undefined;
   perSide?: boolean | undefined;
   /** Kilograms on the bodyweight; then `weight` is what counts of it. */
   added?: number | null | undefined;
@@ -53,6 +57,8 @@ const measuresOf = ({ reps, weight, duration, distance, incline = null, ...more 
   duration,
   distance,
   incline,
+  resistance: more.resistance ?? null,
+  calories: more.calories ?? null,
   perSide: more.perSide ?? false,
   added: more.added ?? null,
   band: more.band ?? '',
@@ -107,7 +113,7 @@ function propose(
   // A warm-up does not predict the sets after it.
   const like = before && (before.type === 'warmup') === (target.type === 'warmup') ? before : undefined;
   const first = item.added ? FIRST_TIME : undefined;
-  const open = (name: 'reps' | 'weight' | 'duration' | 'distance' | 'incline') =>
+  const open = (name: 'reps' | 'weight' | 'duration' | 'distance' | 'incline' | 'resistance') =>
     like?.[name] ?? last?.[name] ?? first?.[name] ?? null;
   return {
     type: target.type,
@@ -117,6 +123,9 @@ function propose(
     duration: suggestion?.duration ?? target.duration ?? (measure === 'time' ? open('duration') : null),
     distance: target.distance ?? (measure === 'distance' ? open('distance') : null),
     incline: measure === 'distance' ? open('incline') : null,
+    resistance: measure === 'reps' ? null : open('resistance'),
+    // What a machine counts is known afterwards.
+    calories: null,
     rpe: null,
     note: '',
     pain: false,

@@ -1,16 +1,13 @@
-import { INCLINE_MAX, INCLINE_STEP } from '@spotter/contract/sessions-limits';
 import { REPS_MAX, SECONDS_MAX } from '@spotter/contract/workouts-limits';
-import { TrendingUp } from 'lucide-react';
-import { useState } from 'react';
 import { useFormat } from '#lib/format.ts';
 import { fromKg, toKg, WEIGHT_DECIMALS, weightMax, weightReader } from '#lib/weight.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import { Button } from '#ui/button/button.tsx';
 import { Stepper } from '#ui/field/stepper.tsx';
 import { Switch } from '#ui/field/switch.tsx';
 import type { Measures } from './item-rows.ts';
-import type { MeasureName } from './measure-rules.ts';
-import { durationStep, toInclineStep } from './step-rules.ts';
+import { MachineFields } from './machine-fields.tsx';
+import type { MachineName, MeasureName } from './measure-rules.ts';
+import { durationStep } from './step-rules.ts';
 import { TIME_TEXT } from './time-text.ts';
 import { useDistanceField } from './use-distance-field.ts';
 import { usePaceText } from './use-pace-text.ts';
@@ -20,18 +17,18 @@ type Props = {
   values: Measures;
   /** The measures that this set has; other fields are hidden. */
   has: Record<MeasureName, boolean>;
-  /** Whether the exercise can have an incline. */
-  canIncline: boolean;
+  /** What can be said of the machine. */
+  machine: readonly MachineName[];
   onChange: (part: Partial<Measures>) => void;
 };
 
 /** The numbers of a set, each with a stepper. */
-export function MeasureFields({ values, has, canIncline, onChange }: Props) {
+export function MeasureFields({ values, has, machine, onChange }: Props) {
   const { t } = useTranslation();
   const names = { lessLabel: t('common.less'), moreLabel: t('common.more') };
   const paceText = usePaceText();
   const pace = paceText(values);
-  const distanceField = useDistanceField(values.distance, canIncline);
+  const distanceField = useDistanceField(values.distance, machine.length > 0);
   return (
     <>
       {has.weight && (
@@ -72,51 +69,8 @@ export function MeasureFields({ values, has, canIncline, onChange }: Props) {
         />
       )}
       {pace && <p className="tabular text-center text-15 text-ink-soft">{t('sessions.pace.is', { pace })}</p>}
-      {(canIncline || has.incline) && (
-        <InclineField
-          value={values.incline ?? null}
-          onChange={(incline) => onChange({ incline })}
-          names={names}
-        />
-      )}
+      <MachineFields values={values} names={machine} onChange={onChange} />
     </>
-  );
-}
-
-type InclineProps = {
-  value: number | null;
-  onChange: (percent: number | null) => void;
-  names: { lessLabel: string; moreLabel: string };
-};
-
-/** Most runs have none, so the field opens by hand. */
-function InclineField({ value, onChange, names }: InclineProps) {
-  const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(value !== null);
-  if (!isOpen) {
-    return (
-      <Button
-        tone="ghost"
-        icon={<TrendingUp />}
-        className="-mx-2 self-start text-ink-soft"
-        onClick={() => setOpen(true)}
-      >
-        {t('sessions.incline.label')}
-      </Button>
-    );
-  }
-  return (
-    <Stepper
-      label={t('sessions.incline.label')}
-      unit="%"
-      value={value}
-      onChange={(percent) => onChange(toInclineStep(percent))}
-      max={INCLINE_MAX}
-      step={INCLINE_STEP}
-      decimals={1}
-      snap
-      {...names}
-    />
   );
 }
 

@@ -20,9 +20,20 @@ export function measuresOfSet(
     distance: measure === 'distance' || used('distance'),
     duration: measure === 'time' || measure === 'distance' || used('duration'),
     incline: row.values.incline != null,
+    resistance: row.values.resistance != null,
+    calories: row.values.calories != null,
   };
 }
 
 /** Whether a set of the exercise can have an incline: what is done on a treadmill. */
 export const canIncline = ({ exercise: { category, measure } }: Pick<SessionItem, 'exercise'>) =>
   category === 'cardio' && measure === 'distance';
+
+/** What a machine says of a set. */
+export type MachineName = 'incline' | 'resistance' | 'calories';
+
+/** What can be said of the machine of an exercise: nothing but in cardio. */
+export const machineOf = (item: Pick<SessionItem, 'exercise'>): readonly MachineName[] => {
+  if (item.exercise.category !== 'cardio') return [];
+  return canIncline(item) ? ['incline', 'resistance', 'calories'] : ['resistance', 'calories'];
+};

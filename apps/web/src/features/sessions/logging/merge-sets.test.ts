@@ -20,6 +20,8 @@ const setOf = (id: string, ms: number, done = true, reps = 10): LoggedSet => ({
   duration: null,
   distance: null,
   incline: null,
+  resistance: null,
+  calories: null,
   rpe: null,
   perSide: false,
   added: null,

@@ -30,13 +30,13 @@ export function mergeSets(known: readonly LoggedSet[], incoming: readonly Logged
 function complete(set: NewLoggedSet, known: LoggedSet | undefined): LoggedSet {
   const { exerciseId = known?.exerciseId ?? '', type = 'normal', note = '' } = set;
   const { pain = false, confirmed = false, distance = null, incline = null, rpe = null } = set;
-  const { perSide = false, band = '' } = set;
+  const { perSide = false, band = '', resistance = null, calories = null } = set;
   // As the server will count it.
   const { added = null } = set;
   const weight = countedWeight(set.weight, added);
   // Nobody is named until the server has it.
   const own = { ...set, exerciseId, type, note, pain, confirmed, distance, incline, rpe };
-  return { ...own, perSide, band, added, weight, loggedBy: null };
+  return { ...own, resistance, calories, perSide, band, added, weight, loggedBy: null };
 }
 
 /** The sets to show: the server's, overlaid by those in the outbox. Of two versions the later one counts. */

@@ -17,7 +17,7 @@ import type { ShownItem } from '../exercise/overlay-swaps.ts';
 import { PlacePart } from '../messages/place-part.tsx';
 import type { SetRow, SetValues } from './item-rows.ts';
 import { MeasureFields } from './measure-fields.tsx';
-import { canIncline, measuresOfSet } from './measure-rules.ts';
+import { machineOf, measuresOfSet } from './measure-rules.ts';
 import { RpeField } from './rpe-field.tsx';
 import { useSetName } from './use-set-name.ts';
 import { useSetText } from './use-set-text.ts';
@@ -138,7 +138,7 @@ export function SetSheet({ row, item, draft, onDraft, onClose, onLog, onTakeBack
       }
     >
       <form id={formId} noValidate onSubmit={log} className="flex flex-col gap-4">
-        <MeasureFields values={values} has={has} canIncline={canIncline(item)} onChange={change} />
+        <MeasureFields values={values} has={has} machine={machineOf(item)} onChange={change} />
         {bands && <BandField value={values.band} onChange={(band) => change({ band })} />}
         {row.extra && (
           <ChoiceChips

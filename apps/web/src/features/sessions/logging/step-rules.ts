@@ -1,4 +1,4 @@
-import { INCLINE_STEP } from '@spotter/contract/sessions-limits';
+import { INCLINE_STEP, RESISTANCE_STEP } from '@spotter/contract/sessions-limits';
 import type { Units } from '#lib/weight.ts';
 
 /** A step of the weight stepper, in the person's unit: a pair of the smallest plates, or half of that. */
@@ -21,3 +21,7 @@ export function durationStep(seconds: number | null): number {
 /** A typed incline at the nearest step, in percent. */
 export const toInclineStep = (percent: number | null): number | null =>
   percent === null ? null : Math.round(percent / INCLINE_STEP) * INCLINE_STEP;
+
+/** A typed level at the nearest step. */
+export const toResistanceStep = (level: number | null): number | null =>
+  level === null ? null : Math.round(level / RESISTANCE_STEP) * RESISTANCE_STEP;

@@ -66,11 +66,18 @@ function isAssisted({ items }: SessionView, { itemId, exerciseId }: SetRow): boo
 function setOf(view: SessionView, row: SetRow, values: SetValues, done: boolean, isMeant = false): ShownSet {
   const { id, itemId, exerciseId, setNumber, logged } = row;
   const changedAt = changeInstant(logged, new Date());
-  const { incline = null, pain = false, perSide = false, band = '' } = values;
+  const {
+    incline = null,
+    resistance = null,
+    calories = null,
+    pain = false,
+    perSide = false,
+    band = '',
+  } = values;
   const added = addedOf(isAssisted(view, row), values);
   const weight = countedWeight(values.weight, added);
   const confirmed = isMeant || (logged?.confirmed === true && logged.weight === weight);
-  const stated = { ...values, incline, pain, perSide, added, band, weight };
+  const stated = { ...values, incline, resistance, calories, pain, perSide, added, band, weight };
   const own = { id, itemId, exerciseId, setNumber, ...stated };
   return { ...own, confirmed, done, changedAt, loggedBy: null, state: 'waiting' };
 }

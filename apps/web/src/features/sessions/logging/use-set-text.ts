@@ -12,6 +12,16 @@ import { usePaceText } from './use-pace-text.ts';
 export const inclineText = (percent: number, language: string) =>
   new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100);
 
+/** What a machine said of a set: 'Level 8', '320 kcal'. */
+export function useMachineText(): (values: Pick<Measures, 'resistance' | 'calories'>) => string[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return ({ resistance, calories }) => [
+    ...(resistance != null ? [t('sessions.resistance.value', { value: format.number(resistance) })] : []),
+    ...(calories != null ? [t('sessions.calories.value', { value: format.number(calories, 0) })] : []),
+  ];
+}
+
 /** What only a planned set has. */
 type Planned = Partial<Pick<SetTarget, 'repsMax' | 'amrap' | 'percent' | 'plus'>>;
 
@@ -21,9 +31,19 @@ export function useSetText(): (values: Measures & Planned) => string | null {
   const units = useUnits();
   const paceText = usePaceText();
   const distanceText = useDistanceText();
+  const machineText = useMachineText();
   const ofSide = (text: string, perSide?: boolean) =>
     perSide ? t('loads.set.perSide', { amount: text }) : text;
-  return ({ reps, repsMax, amrap, duration, distance, incline, perSide, ...planned }) => {
+  function textOf({
+    reps,
+    repsMax,
+    amrap,
+    duration,
+    distance,
+    incline,
+    perSide,
+    ...planned
+  }: Measures & Planned) {
     const load = loadText(planned, units, i18n);
     if (reps !== null) {
       const range = repsMax
@@ -53,7 +73,9 @@ export function useSetText(): (values: Measures & Planned) => string | null {
       : null;
     const all = [far, time, pace, steep, load].filter((part) => part !== null);
     return all.length > 0 ? all.join(' · ') : null;
-  };
+  }
+  return (values) =>
+    [textOf(values), ...machineText(values)].filter((part) => part !== null).join(' · ') || null;
 }
 
 /** The values of a set as text, and 'As you can' for a set without any. */

@@ -13,7 +13,7 @@ import { durationStep, toInclineStep } from '../logging/step-rules.ts';
 import { TIME_TEXT } from '../logging/time-text.ts';
 import { useDistanceField } from '../logging/use-distance-field.ts';
 import { usePaceText } from '../logging/use-pace-text.ts';
-import { useEffortText, useSetText } from '../logging/use-set-text.ts';
+import { useEffortText, useMachineText, useSetText } from '../logging/use-set-text.ts';
 import { useWeightSteps } from '../logging/use-weight-steps.ts';
 import type { SessionParts } from '../session-parts.ts';
 import { BigStepper } from './big-stepper.tsx';
@@ -56,8 +56,10 @@ function useNotes({ clientId, row, item, values, renderOnBarbell }: Props): {
   const planned = row.target && setText(row.target);
   const paceText = usePaceText();
   const pace = paceText(values);
+  const machineText = useMachineText();
   const parts = [
     pace && t('sessions.pace.is', { pace }),
+    ...machineText(values),
     planned && t('sessions.sheet.target', { value: planned }),
     values.band && values.band !== row.target?.band && t('loads.set.band', { name: values.band }),
     values.perSide && !planned && t('loads.set.perSideAlone'),
