@@ -113,6 +113,12 @@ export const pages: readonly PageOfApp[] = [
       await api.post(`/api/sessions/${id}/routine`, { id: DEMO_ROUTINE, name: 'Lunch break' });
     },
   },
+  {
+    name: 'routine-days',
+    as: 'client',
+    path: '/workouts',
+    open: press(`main ${withIcon('calendar-plus')}`),
+  },
   { name: 'routine-new', as: 'client', path: '/routines/new' },
   {
     name: 'own-training-begins',

@@ -119,6 +119,17 @@ export const plansRoutes = {
     body: NewPlans,
     reply: z.array(Plan),
   }),
+  planOwnDays: route({
+    method: 'POST',
+    path: '/api/routines/:id/days',
+    access: 'client',
+    area: 'training',
+    former: false,
+    summary: 'Plans your routine on days of your own; days that it is planned for already are not changed',
+    params: ById,
+    body: z.strictObject({ dates: z.array(Day).min(1).max(ASSIGN_DATES_MAX) }),
+    reply: z.array(OwnPlan),
+  }),
   movePlan: route({
     method: 'PATCH',
     path: '/api/assignments/:id',
@@ -133,9 +144,11 @@ export const plansRoutes = {
   deletePlan: route({
     method: 'DELETE',
     path: '/api/assignments/:id',
-    access: 'trainer',
+    access: 'member',
     area: 'training',
-    summary: 'Deletes a plan unless it is done',
+    former: true,
+    summary:
+      'Deletes a plan that you made, unless it has been begun: one for a client you coach, or your own',
     params: ById,
   }),
   listWithdrawnDays: route({

@@ -60,6 +60,8 @@ export const PlanEntry = z.object({
   plannedExercises: z.number(),
   /** Exercises of which all planned sets were done. */
   keptExercises: z.number(),
+  /** Planned by the person, not by a coach: it counts for no adherence. */
+  isOwn: z.boolean(),
   /** The programme that the planned day belongs to. */
   program: ProgramPlace.nullable(),
 });

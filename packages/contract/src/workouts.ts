@@ -15,7 +15,7 @@ import {
 import { ListedLine, OwnPlan } from './plans.ts';
 import { route } from './route.ts';
 import { ById, Id, LanguageCode, line, Page, prose, SearchText } from './shapes.ts';
-import { personTopic, studioTopic } from './topic.ts';
+import { personTopic, studioTopic, trainedTopic } from './topic.ts';
 import { WORKOUT_EXAMPLE_KEYS } from './workout-examples.ts';
 import {
   DIFFICULTIES,
@@ -256,7 +256,11 @@ export const Routine = z.object({
 export type Routine = z.infer<typeof Routine>;
 
 /** A routine in a list, with what its row shows. */
-export const ListedRoutine = Routine.extend({ lines: z.array(ListedLine) });
+export const ListedRoutine = Routine.extend({
+  lines: z.array(ListedLine),
+  /** The days from today on that you planned it for and have not done, soonest first. */
+  days: z.array(OwnPlan),
+});
 export type ListedRoutine = z.infer<typeof ListedRoutine>;
 
 /** A routine that is written, or changed. */
@@ -274,6 +278,8 @@ export type NewExample = z.input<typeof NewExample>;
 export const workoutsTopics = {
   /** The workouts that a trainer has written, and for whom each is planned. */
   workouts: personTopic('workouts'),
+  /** The routines of a client. */
+  routines: trainedTopic('routines'),
   /** The workouts that trainers share in a studio. */
   shared: studioTopic('shared-workouts'),
 };
@@ -387,6 +393,16 @@ export const workoutsRoutes = {
     area: 'training',
     former: true,
     summary: 'The routines that you keep for yourself, newest first; begin one as a workout assigned to you',
+    reply: z.array(ListedRoutine),
+  }),
+  listClientRoutines: route({
+    method: 'GET',
+    path: '/api/coach/clients/:id/routines',
+    access: 'trainer',
+    area: 'training',
+    summary:
+      'The routines of a client who shows you all training, newest first; none of one who shows you less',
+    params: ById,
     reply: z.array(ListedRoutine),
   }),
   createRoutine: route({

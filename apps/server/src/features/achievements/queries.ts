@@ -5,7 +5,7 @@ import { peopleRows } from '#features/accounts/fragments.ts';
 import { activityRows } from '#features/activities/fragments.ts';
 import { coachingRows } from '#features/coaching/fragments.ts';
 import { waits } from '#features/pauses/fragments.ts';
-import { planRows } from '#features/plans/fragments.ts';
+import { isByCoach, planRows } from '#features/plans/fragments.ts';
 import { loggedSetRows, recordRows, sessionRows } from '#features/sessions/fragments.ts';
 import { streakRows } from '#features/streaks/fragments.ts';
 import { workoutRows } from '#features/workouts/fragments.ts';
@@ -41,7 +41,7 @@ function parts(
         ) t on t.id = p.id
         left join (
           select a.client_id as id, json_agg(json_build_array(a.date, ${ms(sql`a.completed_at`)}) order by a.date) as days
-          from ${planRows('a')} where a.client_id = any(${ids}) and not ${waits('a')} group by a.client_id
+          from ${planRows('a')} where a.client_id = any(${ids}) and not ${waits('a')} and ${isByCoach('a')} group by a.client_id
         ) d on d.id = p.id
         left join (
           select id, json_agg(${ms(sql`first`)} order by first) as exercises from (

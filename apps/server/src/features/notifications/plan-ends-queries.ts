@@ -4,7 +4,7 @@ import type { Reader } from '#db/database.ts';
 import type { DB } from '#db/types.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
 import { coachingRows } from '#features/coaching/fragments.ts';
-import { planRows } from '#features/plans/fragments.ts';
+import { isByCoach, planRows } from '#features/plans/fragments.ts';
 import { plannedBy } from '#features/sessions/fragments.ts';
 import { workoutRows } from '#features/workouts/fragments.ts';
 import type { Known } from '#lib/known.ts';
@@ -24,12 +24,12 @@ export async function findClientZonesAsSystem(db: Reader): Promise<string[]> {
   return rows.map(({ zone }) => zone);
 }
 
-/** The last planned day of each client with a coach (`l`): today or later by the client's clock. */
+/** The last day that a coach planned for each client with one (`l`): today or later by the client's clock. */
 const lastDays = (todays: readonly Today[]) => sql`(
   select p.id as client_id, p.studio_id, z.day as today, max(a.date) as last_day
   from unnest(${todays.map(({ zone }) => zone)}::text[], ${todays.map(({ day }) => day)}::date[]) z (zone, day)
   join ${peopleRows('p')} on p.time_zone = z.zone
-  join ${planRows('a')} on a.client_id = p.id and a.date >= z.day
+  join ${planRows('a')} on a.client_id = p.id and a.date >= z.day and ${isByCoach('a')}
   where p.role = 'client' and p.left_at is null and p.erased_at is null
     and exists (select from ${coachingRows('k')} where k.client_id = p.id and k.ended_at is null)
   group by p.id, z.day) l`;
@@ -67,7 +67,7 @@ export async function findReadersOfEnds(
     select k.client_id as "clientId", k.trainer_id as "coachId" from ${coachingRows('k')}
     where k.client_id = any(${[...clientIds]}::uuid[]) and k.ended_at is null
       and (k.shows_training or exists (select from plan_ends e
-        join ${planRows('a')} on a.client_id = e.client_id and a.date = e.last_day
+        join ${planRows('a')} on a.client_id = e.client_id and a.date = e.last_day and ${isByCoach('a')}
         join ${workoutRows('w')} on w.id = a.workout_id
         where e.client_id = k.client_id and (w.author_id = k.trainer_id
           or ${plannedBy(sql`k.trainer_id`, { person: sql`a.client_id`, workout: sql`a.workout_id` })})))

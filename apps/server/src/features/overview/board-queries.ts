@@ -1,7 +1,7 @@
 import type { DayText } from '@spotter/contract/days';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
-import { planRows } from '#features/plans/fragments.ts';
+import { isByCoach, planRows } from '#features/plans/fragments.ts';
 import { isWhole, mayReadTraining, sessionRows } from '#features/sessions/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
@@ -10,13 +10,13 @@ export type TrainedWeeks = {
   id: string;
   /** The number of the day, and whether the plan is done, begun (done in part) or open. */
   plans: [day: number, state: 'd' | 'p' | 'o'][];
-  /** When a session was finished (ms), the kilograms moved, and whether it had no plan. */
+  /** When a session was finished (ms), the kilograms moved, and whether no coach planned it. */
   sessions: [at: number, volume: number, isUnplanned: boolean][];
 };
 
 type Span = { id: string; first: DayText; last: DayText };
 
-/** The plans of each client between two days, and the sessions finished since the first, in one statement. */
+/** The days that coaches planned for each client between two days, and the sessions finished since the first, in one statement. */
 export async function findTrainedWeeks(
   db: Reader,
   viewer: Viewer,
@@ -34,10 +34,10 @@ export async function findTrainedWeeks(
       from ${planRows('a')}
       left join ${sessionRows('s')} on s.assignment_id = a.id and s.client_id = k.id
       where a.client_id = k.id and a.studio_id = ${viewer.studioId} and a.date between k.first and k.last
-        and ${mayReadTraining(viewer, 'a.client_id', 'a.workout_id')}) p on true
+        and ${isByCoach('a')} and ${mayReadTraining(viewer, 'a.client_id', 'a.workout_id')}) p on true
     left join lateral (
       select jsonb_agg(jsonb_build_array(round(extract(epoch from s.completed_at) * 1000), s.volume,
-        s.assignment_id is null)) as sessions
+        not exists (select from ${planRows('c')} where c.id = s.assignment_id and ${isByCoach('c')}))) as sessions
       from ${sessionRows('s')}
       where s.client_id = k.id and s.studio_id = ${viewer.studioId} and s.completed_at is not null
         and s.completed_at >= k.first - interval '1 day'

@@ -10,7 +10,7 @@ import { textIn } from '#features/exercises/service.ts';
 import { formCheckRows, isAnsweredBy, seesFilm } from '#features/form-checks/fragments.ts';
 import { channelReadRows, channelRows, messageRows } from '#features/messages/fragments.ts';
 import { waits } from '#features/pauses/fragments.ts';
-import { planRows } from '#features/plans/fragments.ts';
+import { isByCoach, planRows } from '#features/plans/fragments.ts';
 import {
   loggedSetRows,
   mayReadOfSession,
@@ -68,7 +68,7 @@ export type OverviewFacts = {
   unread: number;
 };
 
-/** For each client: the last finished session, the next open day from their today on that no pause keeps, and the unread messages. */
+/** For each client: the last finished session, the next open day of a coach from their today on that no pause keeps, and the unread messages. */
 export async function findFacts(
   db: Reader,
   viewer: Viewer,
@@ -88,7 +88,8 @@ export async function findFacts(
     left join lateral (
       select w.id, w.name, a.date from ${planRows('a')} join ${workoutRows('w')} on w.id = a.workout_id
       where a.client_id = k.id and a.studio_id = ${viewer.studioId} and a.date >= k.today
-        and a.completed_at is null and not ${waits('a')} and ${mayReadTraining(viewer, 'a.client_id', 'a.workout_id')}
+        and a.completed_at is null and not ${waits('a')} and ${isByCoach('a')}
+        and ${mayReadTraining(viewer, 'a.client_id', 'a.workout_id')}
       order by a.date, a.id limit 1) n on true
     left join ${channelRows('h')} on h.kind = 'direct' and h.trainer_id = ${viewer.id} and h.client_id = k.id
     left join ${channelReadRows('r')} on r.channel_id = h.id and r.person_id = ${viewer.id}`.execute(db);

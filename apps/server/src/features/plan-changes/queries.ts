@@ -15,7 +15,7 @@ import { coachedNow } from '#features/coaching/fragments.ts';
 import { exerciseRows } from '#features/exercises/fragments.ts';
 import { textIn } from '#features/exercises/service.ts';
 import { waits } from '#features/pauses/fragments.ts';
-import { planRows } from '#features/plans/fragments.ts';
+import { isByCoach, planRows } from '#features/plans/fragments.ts';
 import { programPlaceOf, runRows } from '#features/programs/fragments.ts';
 import { mayReadTraining, sessionRows } from '#features/sessions/fragments.ts';
 import { workoutLineRows, workoutRows } from '#features/workouts/fragments.ts';
@@ -89,11 +89,11 @@ export async function findComingExercises(
   return rows;
 }
 
-/** The last planned day of a client that the viewer may read. */
+/** The last day that a coach planned for a client and the viewer may read. */
 export async function findLastDate(db: Reader, viewer: Viewer, clientId: string): Promise<DayText | null> {
   const { rows } = await sql<{ last: DayText | null }>`
     select max(a.date) as last from ${planRows('a')} where a.client_id = ${clientId}
-      and ${mayReadTraining(viewer, 'a.client_id', 'a.workout_id')}`.execute(db);
+      and ${isByCoach('a')} and ${mayReadTraining(viewer, 'a.client_id', 'a.workout_id')}`.execute(db);
   return rows[0]?.last ?? null;
 }
 

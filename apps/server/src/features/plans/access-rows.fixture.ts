@@ -1,5 +1,15 @@
 import type { AccessRow } from '#testing/access/row.ts';
-import { assign, authorOnly, DAY, makeTemplate, makeWorkout, ownThing } from '#testing/access/things.ts';
+import {
+  assign,
+  authorOnly,
+  clientOnly,
+  DAY,
+  makeRoutine,
+  makeTemplate,
+  makeWorkout,
+  ownThing,
+  planRoutine,
+} from '#testing/access/things.ts';
 
 export const accessRows: AccessRow[] = [
   {
@@ -80,7 +90,41 @@ export const accessRows: AccessRow[] = [
   },
   {
     route: 'DELETE /api/assignments/:id',
+    about: 'that T made for S',
     make: async (world) => ({ path: `/api/assignments/${(await assign(world)).assignmentId}` }),
-    expect: authorOnly(204),
+    expect: { V: 401, T: 204, others: 404 },
+  },
+  {
+    route: 'DELETE /api/assignments/:id',
+    about: 'that S made for themselves',
+    make: async (world) => ({ path: `/api/assignments/${(await planRoutine(world)).planId}` }),
+    expect: { V: 401, S: 204, others: 404 },
+  },
+  {
+    route: 'PATCH /api/assignments/:id',
+    about: 'that S made for themselves',
+    make: async (world) => ({
+      path: `/api/assignments/${(await planRoutine(world)).planId}`,
+      body: { date: '2026-03-05' },
+    }),
+    expect: { V: 401, S: 200, others: 404 },
+  },
+  {
+    route: 'POST /api/routines/:id/days',
+    make: async (world) => ({
+      path: `/api/routines/${await makeRoutine(world)}/days`,
+      body: { dates: [DAY] },
+    }),
+    expect: clientOnly(201),
+  },
+  {
+    route: 'POST /api/routines/:id/days',
+    about: 'of a workout that T shares',
+    make: async (world) => {
+      const workoutId = await makeWorkout(world);
+      await world.T.patch(`/api/workouts/${workoutId}`, { isShared: true });
+      return { path: `/api/routines/${workoutId}/days`, body: { dates: [DAY] } };
+    },
+    expect: { V: 401, S: 404, O: 404, others: 403 },
   },
 ];

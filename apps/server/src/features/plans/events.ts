@@ -21,6 +21,8 @@ export const planMoved = busEvent<{
   workoutId: Known<'workout'>;
   workoutName: string;
   clientId: Known<'person'>;
+  /** Who planned it: a coach, or the client for themselves. */
+  plannerId: Known<'person'>;
   movedBy: Known<'person'>;
   before: PlanState;
   after: PlanState;

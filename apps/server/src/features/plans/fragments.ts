@@ -25,6 +25,10 @@ export const planRows = sharedRows('assignments', [
   'adjusted',
 ]);
 
+/** Whether a planned day, by its alias in the query, is of a coach; a client plans own routines for themselves. */
+export const isByCoach = (plan: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${plan}.assigned_by`)} <> ${sql.ref(`${plan}.client_id`)})`;
+
 /** Whether a planned day, by its alias in the query, is begun: there is a session of it. */
 export const isBegun = (plan: string, ask: Ask): RawBuilder<boolean> =>
   sql<boolean>`exists (select from ${askOne(ask, begunSessions)('s')} where s.assignment_id = ${sql.ref(`${plan}.id`)})`;

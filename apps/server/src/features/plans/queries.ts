@@ -1,6 +1,6 @@
 import { type DayText, dayIn } from '@spotter/contract/days';
 import { displayName } from '@spotter/contract/display-name';
-import type { Plan, TodaysPlan } from '@spotter/contract/plans';
+import type { OwnPlan, Plan, TodaysPlan } from '@spotter/contract/plans';
 import { sql } from 'kysely';
 import type { Work } from '#db/context.ts';
 import type { Asking, Reader } from '#db/database.ts';
@@ -14,7 +14,7 @@ import { newId } from '#lib/ids.ts';
 import type { Known } from '#lib/known.ts';
 import { askOne } from '#lib/question.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { isBegun } from './fragments.ts';
+import { isBegun, isByCoach } from './fragments.ts';
 import { begunSessions } from './questions.ts';
 
 /** More plans than a coach ever makes of one workout. */
@@ -64,6 +64,26 @@ export async function findPlans(
   if (only) query = query.where('p.id', 'in', only.clients).where('a.date', 'in', only.days);
   else query = query.limit(DAYS_SHOWN_MAX);
   return (await query.execute()).map(toPlan);
+}
+
+/** Days that the viewer planned a routine of theirs for, soonest first. */
+export function findOwnDays(
+  asking: Asking,
+  viewer: Viewer,
+  routineId: Known<'workout'>,
+  days: readonly DayText[],
+): Promise<OwnPlan[]> {
+  return asking.db
+    .selectFrom('assignments as a')
+    .leftJoin(askOne(asking.ask, begunSessions)('s'), 's.assignment_id', 'a.id')
+    .select(['a.id', 'a.date', 'a.completed_at as completedAt', 's.id as sessionId'])
+    .select(waits('a').as('isPaused'))
+    .where('a.workout_id', '=', routineId)
+    .where('a.client_id', '=', viewer.id)
+    .where('a.assigned_by', '=', viewer.id)
+    .where('a.date', 'in', days)
+    .orderBy('a.date')
+    .execute();
 }
 
 /** One plan; the caller has checked that the reader may see it. */
@@ -192,7 +212,7 @@ export async function countClientsOf(db: Reader, workoutId: Known<'workout'>): P
 }
 
 /**
- * The person's plans of a day, unfinished ones first. A begun plan shows what its session copied; what was done is counted
+ * The person's plans of a day, unfinished ones first, those of coaches before own ones. A begun plan shows what its session copied; what was done is counted
  * once it is finished, so that a set under way changes no plan.
  */
 export async function findPlannedOn(
@@ -224,7 +244,7 @@ export async function findPlannedOn(
     left join ${askOne(ask, begunSessions)('s')} on s.assignment_id = a.id
     where a.client_id = ${viewer.id} and a.date = ${day}::date
       and (w.removed_at is null or s.id is not null) and (s.id is not null or not ${waits('a')})
-    order by a.completed_at is not null, a.id
+    order by a.completed_at is not null, ${isByCoach('a')} desc, a.id
     limit 1`.execute(db);
   return rows[0] ?? null;
 }

@@ -8,6 +8,7 @@ import { workoutsTopics } from '@spotter/contract/workouts';
 import type { Context } from '#db/context.ts';
 import { todayOf } from '#features/workouts/service.ts';
 import type { Mount } from '#lib/http/mount.ts';
+import { planOwnDays } from './plan-own-days.ts';
 import { createPlans, deletePlan, getTodaysPlan, listPlans, movePlan } from './service.ts';
 import { listWithdrawnDays, settleWithdrawnDays } from './withdraw-plans.ts';
 import { mountWorkoutReading } from './workout-routes.ts';
@@ -33,6 +34,9 @@ export function mountPlans(mount: Mount, ctx: Context): void {
     ],
   });
   mount(plansRoutes.createPlans, ({ viewer, params, body }) => createPlans(ctx, viewer, params.id, body));
+  mount(plansRoutes.planOwnDays, ({ viewer, params, body }) =>
+    planOwnDays(ctx, viewer, params.id, body.dates),
+  );
   mount(plansRoutes.movePlan, ({ viewer, params, body }) => movePlan(ctx, viewer, params.id, body.date));
   mount(plansRoutes.deletePlan, async ({ viewer, params }) => {
     await deletePlan(ctx, viewer, params.id);

@@ -163,6 +163,7 @@ export async function movePlan(ctx: Context, viewer: Viewer, id: string, date: D
       workoutId,
       workoutName: plan.workoutName,
       clientId,
+      plannerId: plan.plannerId,
       movedBy: viewer.id,
       before: stateOf(plan),
       after: { workoutId, ...moved, isAdjusted },
@@ -171,11 +172,12 @@ export async function movePlan(ctx: Context, viewer: Viewer, id: string, date: D
   });
 }
 
-/** Removes a plan. @throws workouts.assignment_not_found, workouts.already_done when it has a session */
+/** Removes a plan that the viewer made. @throws workouts.assignment_not_found, workouts.already_done when it has a session */
 export async function deletePlan(ctx: Context, viewer: Viewer, id: string): Promise<void> {
   await inTransaction(ctx, async (work) => {
     const plan = await lockPlan(work.db, viewer, id);
-    if (!plan) throw noSuchPlan();
+    // A client moves what a coach planned, but removes own days alone.
+    if (!plan || plan.plannerId !== viewer.id) throw noSuchPlan();
     if (plan.completedAt || (await hasSession(work, plan.id))) {
       throw new AppError('workouts.already_done', 'This day has been started, so it cannot be removed.');
     }

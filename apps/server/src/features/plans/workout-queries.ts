@@ -45,7 +45,8 @@ export async function findReadable(
 
 /**
  * Workouts assigned to the client and not removed, newest first, each with its next planned day. Those of a former coach
- * only while a day of them is ahead; what was trained is in the sessions.
+ * only while a day of them is ahead; what was trained is in the sessions. Own routines are read by their ids alone: they
+ * have a list of their own.
  */
 export async function findAssigned(
   { pool, ask }: Pick<Context, 'pool' | 'ask'>,
@@ -62,7 +63,7 @@ export async function findAssigned(
         select w.* from (select distinct a.workout_id from assignments a where a.client_id = $1) mine
           cross join lateral (select * from ${workoutRows.text('x')} where x.id = mine.workout_id offset 0) w
         where w.studio_id = $2 and w.removed_at is null
-          and (w.author_id = $1 or w.id in (select a.workout_id from assignments a
+          and (${filter.ids ? 'w.author_id = $1 or' : 'w.author_id <> $1 and'} w.id in (select a.workout_id from assignments a
             where a.client_id = $1 and (a.completed_at is null and a.date >= $3::date or a.assigned_by in (
               select k.trainer_id from ${coachingRows.text('k')} where k.client_id = $1 and k.ended_at is null))))
           ${workoutsMatching(filter, values)}

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
 import { waits } from '#features/pauses/fragments.ts';
-import { planRows } from '#features/plans/fragments.ts';
+import { isByCoach, planRows } from '#features/plans/fragments.ts';
 import { programPlaceOf } from '#features/programs/fragments.ts';
 import { mayReadTraining, sessionRows, shareKept } from '#features/sessions/fragments.ts';
 import { workoutLineRows, workoutRows } from '#features/workouts/fragments.ts';
@@ -33,7 +33,7 @@ export const sizeOfWorkout = sql`(select coalesce(sum(jsonb_array_length(x.targe
   from ${workoutLineRows('x')} where x.workout_id = w.id)`;
 
 /**
- * Planned days between two days, both included, without those that wait in a pause. A day that was not begun has the
+ * Days that coaches planned between two days, both included, without those that wait in a pause. A day that was not begun has the
  * sets and exercises of its workout as it is now.
  */
 export async function findPlannedDays(
@@ -53,7 +53,9 @@ export async function findPlannedDays(
     left join lateral ${sizeOfWorkout} n on s.id is null
     where a.client_id = ${person.id} and a.studio_id = ${viewer.studioId}
       and ${mayReadTraining(viewer, 'a.client_id', 'a.workout_id')}
-      and a.date between ${from}::date and ${to}::date and not ${waits('a')}`.execute(db);
+      and a.date between ${from}::date and ${to}::date and not ${waits('a')} and ${isByCoach('a')}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -72,7 +74,7 @@ export async function findPlannedDaysOf(
     from ${planRows('a')}
     left join ${sessionRows('s')} on s.assignment_id = a.id and s.client_id = any(${[...ids]}::uuid[])
     where a.client_id = any(${[...ids]}::uuid[]) and a.studio_id = ${viewer.studioId}
-      and a.date between ${from}::date and ${to}::date and not ${waits('a')}
+      and a.date between ${from}::date and ${to}::date and not ${waits('a')} and ${isByCoach('a')}
       and ${mayReadTraining(viewer, 'a.client_id', 'a.workout_id')}
     order by a.client_id, a.date`.execute(db);
   return rows;
@@ -119,7 +121,8 @@ export async function findPlans(
       coalesce(s.name, w.name) as "workoutName", s.id as "sessionId", a.completed_at as "completedAt",
       coalesce(s.planned_sets, n.sets) as "plannedSets", coalesce(s.done_sets, 0) as "doneSets",
       coalesce(s.kept_sets, 0) as "keptSets", coalesce(s.planned_exercises, n.exercises) as "plannedExercises",
-      coalesce(s.kept_exercises, 0) as "keptExercises", ${waits('a')} as "isPaused", ${programPlaceOf('a')} as program
+      coalesce(s.kept_exercises, 0) as "keptExercises", ${waits('a')} as "isPaused", not ${isByCoach('a')} as "isOwn",
+      ${programPlaceOf('a')} as program
     from ${planRows('a')}
     join ${workoutRows('w')} on w.id = a.workout_id
     left join ${sessionRows('s')} on s.assignment_id = a.id and s.client_id = any(${[...ids]}::uuid[])
@@ -146,7 +149,7 @@ export async function findUnplanned(
       s.workout_id as "workoutId", s.name as "workoutName", s.id as "sessionId",
       s.completed_at as "completedAt", s.planned_sets as "plannedSets", s.done_sets as "doneSets",
       s.kept_sets as "keptSets", s.planned_exercises as "plannedExercises", s.kept_exercises as "keptExercises",
-      false as "isPaused", null as program
+      false as "isPaused", false as "isOwn", null as program
     from ${sessionRows('s')}
     where s.client_id = any(${[...ids]}::uuid[]) and s.studio_id = ${viewer.studioId} and s.assignment_id is null
       and ${mayReadTraining(viewer, 's.client_id', 's.workout_id')}

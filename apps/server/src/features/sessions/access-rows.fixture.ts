@@ -232,6 +232,15 @@ export const accessRows: AccessRow[] = [
       body.client.id === world.S.id ? undefined : 'not of S',
   },
   {
+    route: 'GET /api/coach/clients/:id/routines',
+    make: async (world) => {
+      await makeRoutine(world);
+      return { path: `/api/coach/clients/${world.S.id}/routines` };
+    },
+    expect: { V: 401, S: 403, O: 403, T: 200, others: 404 },
+    check: (body: unknown[]) => (body.length === 1 ? undefined : `${body.length} routines`),
+  },
+  {
     route: 'GET /api/coach/room',
     make: async (world) => {
       await begin(world);

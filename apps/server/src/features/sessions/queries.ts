@@ -9,7 +9,7 @@ import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
 import { coachingGoesOn } from '#features/coaching/fragments.ts';
 import { waits } from '#features/pauses/fragments.ts';
-import { planRows } from '#features/plans/fragments.ts';
+import { isByCoach, planRows } from '#features/plans/fragments.ts';
 import { workoutLineRows, workoutRows } from '#features/workouts/fragments.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -120,7 +120,7 @@ export type SessionRow = SessionIds &
 /** The copied plan of a session. */
 export const planOf = (row: Pick<SessionRow, 'plan'>) => row.plan as unknown as PlanItem[];
 
-/** The planned days before the day of a session, without those that wait in a pause, and how many of them were done by its end. */
+/** The days that coaches planned before the day of a session, without those that wait in a pause, and how many of them were done by its end. */
 export async function findWeeksBefore(
   db: Reader,
   row: Pick<SessionRow, 'clientId' | 'assignmentId' | 'completedAt'>,
@@ -131,7 +131,7 @@ export async function findWeeksBefore(
       (count(*) filter (where a.completed_at <= coalesce(${row.completedAt}::timestamptz, 'infinity')))::int as done
     from ${planRows('a')}
     where a.client_id = ${row.clientId} and a.id is distinct from ${row.assignmentId}::uuid
-      and a.date >= ${day}::date - ${sql.lit(STEADY_DAYS)} and a.date < ${day}::date
+      and a.date >= ${day}::date - ${sql.lit(STEADY_DAYS)} and a.date < ${day}::date and ${isByCoach('a')}
       and not ${waits('a')}`.execute(db);
   return rows[0] ?? { planned: 0, done: 0 };
 }

@@ -16,6 +16,7 @@ import {
   getSession,
   keepRoutine,
   listAhead,
+  listClientRoutines,
   listRoom,
   listRoutines,
   listRoutinesAhead,
@@ -46,11 +47,28 @@ function mountRoutines(mount: Mount, ctx: Context): void {
     topics: ({ viewer }) => [
       workoutsTopics.workouts.of(viewer.id),
       sessionsTopics.sessions.of(viewer.id),
+      plansTopics.plan.of(viewer.id),
       // The names of exercises.
       exercisesTopics.library.of(viewer.studioId),
       given(viewer.language),
+      given(todayOf(ctx, viewer)),
     ],
   });
+  mount(
+    workoutsRoutes.listClientRoutines,
+    ({ viewer, params }) => listClientRoutines(ctx, viewer, params.id),
+    {
+      topics: ({ viewer, params }) => [
+        coachingTopics.coachings.of(viewer.id),
+        workoutsTopics.routines.of(params.id),
+        sessionsTopics.sessions.of(params.id),
+        plansTopics.plan.of(params.id),
+        accountsTopics.members.of(viewer.studioId),
+        exercisesTopics.library.of(viewer.studioId),
+        given(viewer.language, Math.floor(ctx.clock.now().getTime() / QUARTER_MS)),
+      ],
+    },
+  );
   mount(sessionsRoutes.keepRoutine, ({ viewer, params, body }) => keepRoutine(ctx, viewer, params.id, body));
 }
 

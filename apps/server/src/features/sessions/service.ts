@@ -52,7 +52,7 @@ import {
 } from './queries.ts';
 import { findReaders } from './reader-queries.ts';
 import { rebuildRecords } from './records/rebuild-records.ts';
-import { keepRoutine, listRoutines } from './routines/keep-routine.ts';
+import { keepRoutine, listClientRoutines, listRoutines } from './routines/keep-routine.ts';
 import { findOwnRoutine } from './routines/routine-queries.ts';
 import { swapExercise } from './swap-exercise.ts';
 import { listRoom } from './training-room/list-room.ts';
@@ -67,6 +67,7 @@ export {
   finishImported,
   keepRoutine,
   listAhead,
+  listClientRoutines,
   listRoom,
   listRoutines,
   listRoutinesAhead,

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
 import { waits } from '#features/pauses/fragments.ts';
-import { planRows } from '#features/plans/fragments.ts';
+import { isByCoach, planRows } from '#features/plans/fragments.ts';
 import { sessionRows } from '#features/sessions/fragments.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
-/** The instants of a person's finished workouts, and the days of their plans that are neither done nor waiting. */
+/** The instants of a person's finished workouts, and the days that coaches planned for them and that are neither done nor waiting. */
 type Days = { done: string[]; unfinished: string[] };
 
 export async function findDays(db: Reader, personId: Known<'person'>): Promise<Days> {
@@ -16,7 +16,7 @@ export async function findDays(db: Reader, personId: Known<'person'>): Promise<D
       coalesce((select array_agg(to_char(s.completed_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
         from ${sessionRows('s')} where s.client_id = ${personId} and s.completed_at is not null), '{}') as done,
       coalesce((select array_agg(distinct to_char(a.date, 'YYYY-MM-DD'))
-        from ${planRows('a')} where a.client_id = ${personId} and a.completed_at is null and not ${waits('a')}), '{}') as unfinished`.execute(
+        from ${planRows('a')} where a.client_id = ${personId} and a.completed_at is null and not ${waits('a')} and ${isByCoach('a')}), '{}') as unfinished`.execute(
     db,
   );
   return rows[0] ?? { done: [], unfinished: [] };
@@ -32,7 +32,7 @@ export async function findDaysOf(
       coalesce((select array_agg(to_char(s.completed_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
         from ${sessionRows('s')} where s.client_id = p.id and s.completed_at is not null), '{}') as done,
       coalesce((select array_agg(distinct to_char(a.date, 'YYYY-MM-DD'))
-        from ${planRows('a')} where a.client_id = p.id and a.completed_at is null and not ${waits('a')}), '{}') as unfinished
+        from ${planRows('a')} where a.client_id = p.id and a.completed_at is null and not ${waits('a')} and ${isByCoach('a')}), '{}') as unfinished
     from unnest(${[...ids]}::uuid[]) as p(id)`.execute(db);
   return rows;
 }

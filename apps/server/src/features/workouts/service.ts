@@ -74,8 +74,8 @@ export const listWritten = (ctx: Context, viewer: Viewer, filter: WorkoutFilter)
   filter.shared ? findShared(ctx.pool, viewer, filter) : findAuthored(ctx.pool, viewer, filter);
 
 /** The person's current day. */
-export const todayOf = (ctx: Pick<Context, 'clock'>, viewer: Viewer) =>
-  dayIn(viewer.timeZone, ctx.clock.now());
+export const todayOf = (ctx: Pick<Context, 'clock'>, { timeZone }: Pick<Viewer, 'timeZone'>) =>
+  dayIn(timeZone, ctx.clock.now());
 
 /** Creates a workout with its exercises, atomically. @throws workouts.exercise_not_found, workouts.order_taken */
 export async function createWorkout(
@@ -140,6 +140,7 @@ async function createTogether(_ctx: Context, parts: WriteGroup<Made>): Promise<s
 /** Tells the author of a workout that it has changed, and the studio if it is shared. */
 export function tellWorkoutChanged(work: Work, viewer: Viewer, { isShared }: { isShared: boolean }): void {
   work.touch(workoutsTopics.workouts.of(viewer.id));
+  if (viewer.role === 'client') work.touch(workoutsTopics.routines.of(viewer.id));
   if (isShared) work.touch(workoutsTopics.shared.of(viewer.studioId));
 }
 

@@ -39,6 +39,13 @@ export async function makeRoutine(world: World): Promise<string> {
   return id;
 }
 
+/** A day on which S planned a routine of their own. */
+export async function planRoutine(world: World): Promise<{ routineId: string; planId: string }> {
+  const routineId = await makeRoutine(world);
+  const { body } = await world.S.post(`/api/routines/${routineId}/days`, { dates: [DAY] });
+  return { routineId, planId: body[0].id };
+}
+
 export async function finish(world: World): Promise<string> {
   const { sessionId } = await begin(world);
   await world.S.post(`/api/sessions/${sessionId}/complete`, {});

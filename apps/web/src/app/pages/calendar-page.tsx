@@ -7,8 +7,10 @@ import { loadMoveDialog } from '#features/plans/api.ts';
 import { StartButton } from '#features/workouts/today/start-button.tsx';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { late } from '#ui/state/late.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
 
 const MoveDialog = late(loadMoveDialog);
+const RemoveOwnDay = late(() => import('#features/plans/remove-own-day.tsx').then((m) => m.RemoveOwnDay));
 /** Its words belong to another page, which may not have been opened yet. */
 const ChallengeDetails = late(
   () => import('#features/challenges/challenge-details.tsx').then((m) => m.ChallengeDetails),
@@ -16,7 +18,7 @@ const ChallengeDetails = late(
 );
 
 function start(entry: CalendarPlanEntry) {
-  const { workoutId, workoutName, assignmentId, sessionId, status, date } = entry;
+  const { workoutId, workoutName, assignmentId, sessionId, status, date, isOwn } = entry;
   return (
     <>
       <StartButton
@@ -31,6 +33,15 @@ function start(entry: CalendarPlanEntry) {
         workoutId &&
         assignmentId &&
         renderMissed({ workoutId, name: workoutName, assignmentId, date })}
+      {isOwn && workoutId && assignmentId && !sessionId && (
+        <RemoveOwnDay
+          workoutId={workoutId}
+          name={workoutName}
+          assignmentId={assignmentId}
+          date={date}
+          whileLoading={<Skeleton shape="block" className="h-11 w-28" />}
+        />
+      )}
     </>
   );
 }

@@ -61,17 +61,21 @@ export function planByDay(entries: readonly CalendarPlanEntry[]): (day: string) 
   return (day) => plans.get(day) ?? NOTHING;
 }
 
+/** What a client plans for themselves is in a coach's calendar to be seen only. */
+const isOfClient = ({ client, isOwn }: CalendarPlanEntry) => client !== null && isOwn;
+
 const plannedOn = (list: readonly CalendarPlanEntry[], day: string) =>
   list.filter(
-    ({ assignmentId, date, status }) => assignmentId !== null && date === day && status !== 'paused',
+    (entry) =>
+      entry.assignmentId !== null && !isOfClient(entry) && entry.date === day && entry.status !== 'paused',
   );
 
 /** Done of planned, '5/6'; unplanned training does not count. */
 export const shareOf = ({ planned, plannedDone }: DayPlan): string => `${plannedDone}/${planned}`;
 
-/** Whether an entry can be moved: it is planned and not started. */
-export const isMovable = ({ assignmentId, status }: CalendarPlanEntry): boolean =>
-  assignmentId !== null && status !== 'done' && status !== 'part';
+/** Whether an entry can be moved: it is planned and not started, and no client's own day. */
+export const isMovable = (entry: CalendarPlanEntry): boolean =>
+  entry.assignmentId !== null && entry.status !== 'done' && entry.status !== 'part' && !isOfClient(entry);
 
 /** An entry moved to another day, as the server will return it. */
 export function onDay(entry: CalendarPlanEntry, date: string, today: string): CalendarPlanEntry {

@@ -48,6 +48,7 @@ export function PlanRow({ entry, day, month, pieces }: Props) {
     date !== day && t('progress.plan.plannedFor', { day: format.day(date) }),
     entry.movedFrom && t('progress.plan.moved', { day: format.day(entry.movedFrom) }),
     entry.assignmentId === null && t('progress.plan.extra'),
+    entry.isOwn && t('progress.plan.own'),
   ].filter(Boolean);
   return (
     <li className="flex flex-col gap-3 px-4 py-3">

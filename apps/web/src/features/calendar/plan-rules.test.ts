@@ -12,6 +12,7 @@ const entry = (part: Partial<CalendarPlanEntry>): CalendarPlanEntry => ({
   workoutName: 'Push A',
   status: 'planned',
   sessionId: null,
+  isOwn: false,
   program: null,
   plannedSets: 9,
   doneSets: 0,
@@ -71,6 +72,13 @@ test('a day counts planned, done and missed workouts, and unplanned training as 
   expect(on('2026-11-25').entries).toEqual([]);
 });
 
+test('what a client plans for themselves is not counted as planned by their coach', () => {
+  const ada = { id: '1', name: 'Ada', profileImageUrl: null };
+  const on = (client: typeof ada | null) =>
+    planByDay([entry({ client }), entry({ client, assignmentId: 'own', isOwn: true })])('2026-11-24').planned;
+  expect([on(ada), on(null)]).toEqual([1, 2]);
+});
+
 test('a workout planned for yesterday and finished today is done today and not missed yesterday', () => {
   const late = entry({ date: '2026-11-23', status: 'done', doneOn: '2026-11-24', sessionId: 's' });
   const on = planByDay([late]);
@@ -87,5 +95,7 @@ test('a moved workout keeps its first planned day, until it is moved back', () =
     isMovable(entry({})),
     isMovable(entry({ status: 'done' })),
     isMovable(entry({ assignmentId: null })),
-  ]).toEqual([true, false, false]);
+    isMovable(entry({ isOwn: true })),
+    isMovable(entry({ isOwn: true, client: { id: '1', name: 'Ada', profileImageUrl: null } })),
+  ]).toEqual([true, false, false, true, false]);
 });

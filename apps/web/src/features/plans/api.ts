@@ -10,6 +10,7 @@ export { plansKeys, useMovePlan };
 
 /** Lazily loaded parts, for pages of other features. */
 export const loadManageDialog = () => import('./manage-dialog.tsx').then((m) => m.ManageDialog);
+export const loadOwnDaysDialog = () => import('./own-days-dialog.tsx').then((m) => m.OwnDaysDialog);
 export const loadMoveDialog = () => import('./move-dialog.tsx').then((m) => m.MoveDialog);
 
 /** Today's plan; null when there is none. */

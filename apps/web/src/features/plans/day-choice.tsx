@@ -16,6 +16,8 @@ type Props = {
   onChange: (days: string[]) => void;
   /** Days on which a client has this workout already. */
   planned: ReadonlySet<string>;
+  /** The meaning of their mark; by default that somebody has it. */
+  plannedLabel?: string;
 };
 
 const WEEKS = ['2', '4', '8'] as const;
@@ -27,7 +29,7 @@ const PATTERNS = [
 ] as const;
 
 /** A choice of days: one by one, by weekday, or a pattern for some weeks. */
-export function DayChoice({ days, preset = false, onChange, planned }: Props) {
+export function DayChoice({ days, preset = false, onChange, planned, plannedLabel }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const [weeks, setWeeks] = useState<(typeof WEEKS)[number]>('2');
@@ -56,7 +58,7 @@ export function DayChoice({ days, preset = false, onChange, planned }: Props) {
         onDay={(day) => onChange(toggleDays(preset && !days.includes(day) ? [] : days, [day]))}
         onWeekday={(column) => onChange(toggleDays(preset ? [] : days, column))}
         marked={planned}
-        markLabel={t('workouts.assign.planned')}
+        markLabel={plannedLabel ?? t('workouts.assign.planned')}
       />
       <div className="flex flex-wrap gap-2">
         {PATTERNS.map((pattern) => (

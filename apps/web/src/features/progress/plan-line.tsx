@@ -27,6 +27,7 @@ export function PlanLine({ entry, renderAgain }: Props) {
     entry.doneOn && entry.doneOn !== entry.date && t('workouts.doneOn', { day: format.day(entry.doneOn) }),
     entry.movedFrom && t('progress.plan.moved', { day: format.day(entry.movedFrom) }),
     entry.assignmentId === null && t('progress.plan.extra'),
+    entry.isOwn && t('progress.plan.own'),
   ].filter(Boolean);
   const content = (
     <>

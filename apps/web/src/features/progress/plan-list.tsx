@@ -38,7 +38,9 @@ export function PlanList({ clientId, timeZone, renderAgain }: Props) {
   }
 
   function doneOf(entries: readonly PlanEntry[]): string {
-    const planned = entries.filter((entry) => entry.assignmentId && entry.status !== 'paused');
+    const planned = entries.filter(
+      (entry) => entry.assignmentId && !entry.isOwn && entry.status !== 'paused',
+    );
     const count = (status: PlanEntry['status']) => planned.filter((entry) => entry.status === status).length;
     const done = format.number(count('done'));
     const part = count('part');

@@ -37,6 +37,8 @@ export function tellOfTraining(on: Bus<Work>['on'], ctx: Context): void {
     await withdraw(work, { kind: 'personal_record', subjectId: sessionId });
   });
   on(planMoved, async (work, fact) => {
+    // What a client plans for themselves is no news.
+    if (fact.plannerId === fact.clientId) return;
     const isOwn = fact.movedBy === fact.clientId;
     const people = isOwn ? await findReaders(work.db, fact.clientId, fact) : [fact.clientId];
     const moved = {

@@ -1,20 +1,52 @@
 import type { ListedRoutine, Routine } from '@spotter/contract/workouts';
 import { type Context, inTransaction } from '#db/context.ts';
-import { createRoutine, findListedLines } from '#features/workouts/service.ts';
+import { maySeeTraining } from '#features/coaching/service.ts';
+import { createRoutine, findListedLines, todayOf } from '#features/workouts/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { findItems } from '../item-queries.ts';
 import { lockOwnSession } from '../lock-own-session.ts';
 import { findSets } from '../set-queries.ts';
-import { findRoutines } from './routine-queries.ts';
+import { findRoutineDays, findRoutines, findShowing } from './routine-queries.ts';
 import { keptLines } from './routine-rules.ts';
 
 /** The routines that the viewer keeps: a routine is a workout whose author is a client. */
-export async function listRoutines(ctx: Context, viewer: Viewer): Promise<ListedRoutine[]> {
-  const found = await findRoutines(ctx.db, viewer);
+export const listRoutines = (ctx: Context, viewer: Viewer): Promise<ListedRoutine[]> =>
+  listed(ctx, viewer, viewer);
+
+/**
+ * The routines of a client whom the viewer coaches now; none of one who does not show them all training.
+ * @throws workouts.client_not_found
+ */
+export async function listClientRoutines(
+  ctx: Context,
+  viewer: Viewer,
+  clientId: string,
+): Promise<ListedRoutine[]> {
+  if (!(await maySeeTraining(ctx, viewer, clientId))) {
+    throw new AppError('workouts.client_not_found', 'You do not coach this client now.');
+  }
+  const client = await findShowing(ctx.db, viewer, clientId);
+  return client ? listed(ctx, viewer, client) : [];
+}
+
+/** The routines of a person, in the viewer's language, each with its days from that person's today on. */
+async function listed(
+  ctx: Context,
+  viewer: Viewer,
+  owner: Pick<Viewer, 'id' | 'studioId' | 'timeZone'>,
+): Promise<ListedRoutine[]> {
+  const found = await findRoutines(ctx.db, owner);
   const ids = found.map(({ id }) => id);
-  const lines = await findListedLines(ctx.db, ids, viewer.language);
-  return found.map((routine) => ({ ...routine, lines: lines.get(routine.id) ?? [] }));
+  const [lines, days] = await Promise.all([
+    findListedLines(ctx.db, ids, viewer.language),
+    findRoutineDays(ctx.db, owner, ids, todayOf(ctx, owner)),
+  ]);
+  return found.map((routine) => ({
+    ...routine,
+    lines: lines.get(routine.id) ?? [],
+    days: days.get(routine.id) ?? [],
+  }));
 }
 
 /**

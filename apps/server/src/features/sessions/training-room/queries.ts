@@ -6,7 +6,7 @@ import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
 import { coachedNow, trainingShown } from '#features/coaching/fragments.ts';
 import { waits } from '#features/pauses/fragments.ts';
-import { planRows } from '#features/plans/fragments.ts';
+import { isByCoach, planRows } from '#features/plans/fragments.ts';
 import { workoutRows } from '#features/workouts/fragments.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -75,7 +75,7 @@ export async function findTraining(
         where a.client_id = k.id and a.studio_id = ${viewer.studioId} and a.date = k.day
           and (w.removed_at is null or s.id is not null) and not ${waits('a')}
           and ${mayReadTraining(viewer, 'a.client_id', 'a.workout_id')}
-        order by a.completed_at is not null, s.id is null, a.id limit 1) as today,
+        order by a.completed_at is not null, s.id is null, ${isByCoach('a')} desc, a.id limit 1) as today,
       (select json_build_object('id', s.id, 'name', s.name) from sessions s
         where s.client_id = k.id and s.studio_id = ${viewer.studioId} and s.completed_at is null
           and s.told_minutes is null and s.started_at >= ${since}

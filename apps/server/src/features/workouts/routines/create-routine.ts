@@ -39,6 +39,6 @@ export async function createRoutine(
     work,
     lines.map((line, index) => toRow(workoutId, line, line.order ?? index + 1)),
   );
-  work.touch(workoutsTopics.workouts.of(viewer.id));
+  work.touch(workoutsTopics.workouts.of(viewer.id), workoutsTopics.routines.of(viewer.id));
   return { id, name, exerciseCount: lines.length, doneAt: null, openSessionId: null };
 }

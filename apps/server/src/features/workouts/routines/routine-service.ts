@@ -65,6 +65,6 @@ export const removeRoutine = (ctx: Context, viewer: Viewer, id: string): Promise
 export async function restoreRoutine(ctx: Context, viewer: Viewer, id: string): Promise<void> {
   await inTransaction(ctx, async (work) => {
     if (!(await unremoveRoutine(work.db, viewer, id))) throw workoutNotFound();
-    work.touch(workoutsTopics.workouts.of(viewer.id));
+    work.touch(workoutsTopics.workouts.of(viewer.id), workoutsTopics.routines.of(viewer.id));
   });
 }

@@ -23,6 +23,9 @@ const ProgramList = late(
   () => import('#features/progress/report/program-list.tsx').then((m) => m.ProgramList),
   { words: ['programs'] },
 );
+const ClientRoutines = late(() =>
+  import('#features/workouts/routines/client-routines.tsx').then((m) => m.ClientRoutines),
+);
 const Rack = late(() => import('#features/loads/rack-part.tsx').then((m) => m.RackPart));
 const Body = late(() => import('#features/body/body-part.tsx').then((m) => m.BodyPart), {
   words: ['body'],
@@ -123,6 +126,7 @@ function Plan({ id, client: { name }, shows, timeZone }: ClientTabProps) {
         <PausePart clientId={id} timeZone={timeZone} />
         <PlanList clientId={id} {...(timeZone !== undefined && { timeZone })} />
         <ProgramList clientId={id} />
+        {shows && <ClientRoutines clientId={id} timeZone={timeZone} />}
       </Folded>
     </>
   );

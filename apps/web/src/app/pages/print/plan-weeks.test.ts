@@ -14,6 +14,7 @@ function entry(date: string, status: PlanEntry['status'] = 'planned', assignment
     workoutName: 'Leg day',
     status,
     sessionId: null,
+    isOwn: false,
     program: null,
     plannedSets: 3,
     doneSets: 0,

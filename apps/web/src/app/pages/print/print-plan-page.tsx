@@ -58,7 +58,9 @@ function PlanOnPaper({ clientId, name, timeZone, back }: PlanOnPaperProps) {
   const firstWeekday = useFirstWeekday();
   const { from, to } = daysOnPaper(today, firstWeekday);
   const plan = usePlan(clientId, from, to);
-  const weeks = planWeeks(plan.data ?? [], today, firstWeekday);
+  // On a coach's paper is what coaches planned: a client's own routines are not theirs to read by id.
+  const planned = plan.data?.filter(({ isOwn }) => !(clientId && isOwn)) ?? [];
+  const weeks = planWeeks(planned, today, firstWeekday);
   const ids = [...new Set(weeks.flatMap((week) => week.entries.map((entry) => entry.workoutId)))];
   const workouts = useWorkoutsById(ids);
   const loads = usePlannedLoads({ clientId, from: today, to });
