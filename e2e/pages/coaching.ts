@@ -20,6 +20,7 @@ export const pages: readonly PageOfApp[] = [
     fill: mia,
     open: stands('.paper .figure'),
   },
+  { name: 'client-data', as: 'trainer', path: '/coach/:id/data', fill: mia },
   { name: 'staff', as: 'trainer', path: '/staff' },
   {
     name: 'staff-menu',

@@ -27,6 +27,7 @@ export const archivesTopics = {
 export const archivesErrors = {
   'archives.not_found': 404,
   'archives.download_expired': 404,
+  'archives.client_not_found': 404,
 } as const;
 
 export const archivesRoutes = {
@@ -46,6 +47,23 @@ export const archivesRoutes = {
     former: true,
     leaving: true,
     summary: 'Has an archive of all your data made; one that is being made already is the answer',
+    reply: OwnArchive,
+  }),
+  listClientArchives: route({
+    method: 'GET',
+    path: '/api/coach/clients/:id/archives',
+    access: 'trainer',
+    summary: 'The archives of a client of yours: at most one that is being made and one to download',
+    params: ById,
+    reply: z.array(OwnArchive),
+  }),
+  createClientArchive: route({
+    method: 'POST',
+    path: '/api/coach/clients/:id/archives',
+    access: 'trainer',
+    summary:
+      'Has an archive made of what you may read of a client; one that is being made already is the answer',
+    params: ById,
     reply: OwnArchive,
   }),
   createArchiveDownload: route({
@@ -73,6 +91,7 @@ export const archivesRoutes = {
     path: '/api/archives/schema',
     access: 'public',
     summary: 'What is in the JSON files of an archive, as JSON Schema 2020-12',
+    query: z.object({ of: z.enum(['person', 'client']).optional() }),
     reply: z.looseObject({ $schema: z.string() }),
   }),
 };

@@ -1,5 +1,6 @@
 import type { Language } from '@spotter/contract/languages';
 import type { DeletionKind } from '@spotter/contract/own-account';
+import type { ReadThing } from '@spotter/contract/reads-limits';
 import type { RawBuilder } from 'kysely';
 import type { Known } from '#lib/known.ts';
 import { type Ask, question } from '#lib/question.ts';
@@ -18,6 +19,13 @@ export type OwnFile = {
   csv?: boolean;
   /** The person's rows, one field a column, without anything they may not see; read with a cursor. */
   rows(viewer: Pick<Viewer, 'id' | 'studioId'>): RawBuilder<unknown>;
+  /**
+   * The same columns of a client, of what this coach may read at this moment; read with a cursor. A file without it is in no
+   * archive that a coach gets.
+   */
+  ofClient?(coach: Pick<Viewer, 'id' | 'studioId'>, client: Known<'person'>): RawBuilder<unknown>;
+  /** What a coach looks at with such a row, where the client is told of looks. */
+  lookOf?(row: Record<string, unknown>): ReadThing;
 };
 
 /** Documents of a person's data export in a form that other programs read, one for each row. */

@@ -89,6 +89,7 @@ export interface AlertSettings {
 
 export interface Archives {
   attempts: Generated<number>;
+  client_id: string | null;
   created_at: import('./instant.ts').Instant;
   expires_at: import('./instant.ts').Instant | null;
   id: string;

@@ -113,7 +113,7 @@ export const accountsGuards = [
   },
   {
     what: 'another e-mail needs a recent proof',
-    file: 'email-change/change-email.ts',
+    file: 'email-change/email-change-service.ts',
     find: '  await requireConfirmed(ctx, viewer);\n  if (await isDemo',
     replace: '  if (await isDemo',
     tests: './email-change/email-change.test.ts',
@@ -121,7 +121,7 @@ export const accountsGuards = [
   },
   {
     what: 'the old mailbox takes a change of the e-mail back',
-    file: 'email-change/change-email.ts',
+    file: 'email-change/email-change-service.ts',
     find: '    if (found.isConfirmed) await putEmail(work, found, found.oldEmail);\n',
     replace: '',
     tests: './email-change/email-change.test.ts',

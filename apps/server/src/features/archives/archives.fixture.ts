@@ -21,11 +21,11 @@ export async function unzip(bytes: Buffer): Promise<Map<string, string>> {
   return files;
 }
 
-/** Asks for an archive and waits until it is made. @returns its id */
-export async function makeArchiveOf(actor: Member): Promise<string> {
-  const { body } = await actor.post('/api/archives');
+/** Asks for an archive and waits until it is made. @param path of the own archives, or those of a client @returns its id */
+export async function makeArchiveOf(actor: Member, path = '/api/archives'): Promise<string> {
+  const { body } = await actor.post(path);
   await expect
-    .poll(async () => (await actor.get('/api/archives')).body[0], { timeout: 60_000, interval: 50 })
+    .poll(async () => (await actor.get(path)).body[0], { timeout: 60_000, interval: 50 })
     .toMatchObject({ id: body.id, state: 'ready' });
   return body.id;
 }
@@ -34,8 +34,9 @@ export async function makeArchiveOf(actor: Member): Promise<string> {
 export async function archiveOf(
   test: { app: Pick<FastifyInstance, 'inject'> },
   actor: Member,
+  path = '/api/archives',
 ): Promise<Map<string, string>> {
-  const id = await makeArchiveOf(actor);
+  const id = await makeArchiveOf(actor, path);
   const { body } = await actor.post(`/api/archives/${id}/downloads`);
   const answer = await test.app.inject({ method: 'GET', url: body.url, headers: { cookie: actor.cookie } });
   expect(answer.statusCode).toBe(200);

@@ -6,6 +6,8 @@ export const archiveReady = busEvent<{
   studioId: Known<'studio'>;
   personId: Known<'person'>;
   archiveId: Known<'archive'>;
+  /** The client whom it is about; null: the person. */
+  clientId: Known<'person'> | null;
 }>('archives.ready');
 
 /** An archive was deleted. */

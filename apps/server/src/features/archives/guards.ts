@@ -19,4 +19,12 @@ export const archivesGuards = [
     tests: TESTS,
     named: OWNER_ONLY,
   },
+  {
+    what: 'a former coach downloads no archive of the client',
+    file: 'queries.ts',
+    find: "    .where(stillCoached)\n    .returning('id')",
+    replace: "    .returning('id')",
+    tests: './client-archives.test.ts',
+    named: 'ends with the coaching',
+  },
 ] as const;

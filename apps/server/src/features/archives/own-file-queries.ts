@@ -35,7 +35,7 @@ export async function findFields(
 
 const BATCH = 500;
 
-/** Reads the rows of a person's file with a cursor, so that a long list is never whole in memory. One cursor at a time. */
+/** Reads the rows of a file with a cursor, so that a long list is never whole in memory. One cursor at a time. */
 export async function* readInBatches(
   db: Transaction<DB>,
   owner: Owner,

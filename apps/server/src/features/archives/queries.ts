@@ -3,14 +3,22 @@ import { sql, type Transaction } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import type { DB } from '#db/types.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
+import { coachingRows } from '#features/coaching/fragments.ts';
 import { hashToken } from '#lib/ids.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 type Writer = Transaction<DB>;
 
-/** A person's archives, newest first. */
-export function findArchives(db: Reader, viewer: Viewer): Promise<OwnArchive[]> {
+/** Whom an archive is about: a client of its person, or null, the person alone. */
+export type About = Known<'person'> | null;
+
+/** Whether its person still coaches the client whom an archive is about. */
+const stillCoached = sql<boolean>`(archives.client_id is null or exists (select from ${coachingRows('k')}
+  where k.trainer_id = archives.person_id and k.client_id = archives.client_id and k.ended_at is null))`;
+
+/** A person's archives about themselves or about one of their clients, newest first. */
+export function findArchives(db: Reader, viewer: Viewer, about: About): Promise<OwnArchive[]> {
   return db
     .selectFrom('archives')
     .select([
@@ -23,23 +31,30 @@ export function findArchives(db: Reader, viewer: Viewer): Promise<OwnArchive[]> 
     ])
     .$narrowType<Pick<OwnArchive, 'state'>>()
     .where('person_id', '=', viewer.id)
+    .where('client_id', 'is not distinct from', about)
     .orderBy('id', 'desc')
     .execute();
 }
 
-/** Begins an archive; those of the person that failed are forgotten. */
+/** Begins an archive; those that failed are forgotten. */
 export async function insertArchive(
   db: Writer,
   viewer: Viewer,
-  archive: { id: string; at: Date },
+  archive: { id: string; at: Date; about: About },
 ): Promise<void> {
-  await db.deleteFrom('archives').where('person_id', '=', viewer.id).where('state', '=', 'failed').execute();
+  await db
+    .deleteFrom('archives')
+    .where('person_id', '=', viewer.id)
+    .where('client_id', 'is not distinct from', archive.about)
+    .where('state', '=', 'failed')
+    .execute();
   await db
     .insertInto('archives')
     .values({
       id: archive.id,
       studio_id: viewer.studioId,
       person_id: viewer.id,
+      client_id: archive.about,
       created_at: archive.at,
       state: 'waiting',
     })
@@ -60,6 +75,7 @@ export async function setTicket(
     .where('person_id', '=', viewer.id)
     .where('state', '=', 'ready')
     .where('expires_at', '>', archive.now.toISOString())
+    .where(stillCoached)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -89,6 +105,7 @@ export async function takeTicket(
     .where('person_id', '=', viewer.id)
     .where('ticket_expires_at', '>', now.toISOString())
     .where('state', '=', 'ready')
+    .where(stillCoached)
     .returning(['id', 'studio_id as studioId', 'attempts', 'size', 'pieces', 'sealed'])
     .$narrowType<{ studioId: Known<'studio'>; id: Known<'archive'> }>()
     .$narrowType<StoredArchive>()
@@ -111,6 +128,8 @@ export type BegunArchive = {
   id: Known<'archive'>;
   studioId: Known<'studio'>;
   personId: Known<'person'>;
+  /** The client whom it is about; null: its person. */
+  clientId: About;
   attempts: number;
 };
 
@@ -121,8 +140,8 @@ export async function beginAttempt(db: Reader, id: Known<'archive'>): Promise<Be
     .set({ attempts: sql`attempts + 1` })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
-    .returning(['id', 'studio_id as studioId', 'person_id as personId', 'attempts'])
-    .$narrowType<{ studioId: Known<'studio'>; personId: Known<'person'>; id: Known<'archive'> }>()
+    .returning(['id', 'studio_id as studioId', 'person_id as personId', 'client_id as clientId', 'attempts'])
+    .$narrowType<Omit<BegunArchive, 'attempts'>>()
     .executeTakeFirst();
 }
 
@@ -170,11 +189,15 @@ export async function markFailed(db: Writer, { id, attempts }: BegunArchive, exp
 
 type Gone = { id: Known<'archive'>; personId: Known<'person'> };
 
-/** Deletes the archives of the person that a newer one replaces. */
-export async function deleteReplaced(db: Writer, { id, personId }: Gone): Promise<Gone[]> {
+/** Deletes the archives of the person, about the same one, that a newer one replaces. */
+export async function deleteReplaced(
+  db: Writer,
+  { id, personId, clientId }: Gone & { clientId: About },
+): Promise<Gone[]> {
   return db
     .deleteFrom('archives')
     .where('person_id', '=', personId)
+    .where('client_id', 'is not distinct from', clientId)
     .where('id', '<', id)
     .returning(['id', 'person_id as personId'])
     .$narrowType<{ personId: Known<'person'>; id: Known<'archive'> }>()

@@ -1,5 +1,5 @@
 import type { Language } from '@spotter/contract/languages';
-import type { OwnData } from '#db/own-data.ts';
+import type { OwnData, OwnFile } from '#db/own-data.ts';
 import de from './readme-texts/de.json' with { type: 'json' };
 import en from './readme-texts/en.json' with { type: 'json' };
 import es from './readme-texts/es.json' with { type: 'json' };
@@ -14,6 +14,8 @@ import { formsOf, jsonName, tableName } from './table-text.ts';
 type Texts = {
   title: string;
   intro: string;
+  clientTitle: string;
+  clientIntro: string;
   how: string;
   tables: string;
   recordings: string;
@@ -22,11 +24,31 @@ type Texts = {
 
 const readmeTexts: Record<Language, Texts> = { de, en, es, fr, it, ja, ko, pt, zh };
 
+const fillOf = (language: Language, app: string, at: Date) => {
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+  const other = `tables-${formsOf(language).other.name}`;
+  return (text: string) =>
+    text.replaceAll('{app}', app).replaceAll('{date}', date).replaceAll('{other}', other);
+};
+
+/** Names each file of an archive of a client, in the coach's language. */
+export function clientReadmeOf(
+  language: Language,
+  app: string,
+  described: readonly { file: OwnFile }[],
+  at: Date,
+): string {
+  const texts = readmeTexts[language];
+  const fill = fillOf(language, app, at);
+  const names = described.map(({ file }) => (file.csv ? tableName(file) : jsonName(file)));
+  const parts = [texts.clientTitle, texts.clientIntro, texts.how, texts.tables, names.join('\n')];
+  return `${parts.map(fill).join('\n\n')}\n`;
+}
+
 /** Describes each file of the archive, in the person's language. */
 export function readmeOf(language: Language, app: string, ownData: readonly OwnData[], at: Date): string {
   const texts = readmeTexts[language];
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
-  const fill = (text: string) => text.replaceAll('{app}', app).replaceAll('{date}', date);
+  const fill = fillOf(language, app, at);
   const lines = ownData.flatMap((own) =>
     own.files.map(
       (file) => `${file.csv ? tableName(file) : jsonName(file)}\n    ${own.texts[language][file.name] ?? ''}`,
@@ -36,7 +58,7 @@ export function readmeOf(language: Language, app: string, ownData: readonly OwnD
     fill(texts.title),
     fill(texts.intro),
     texts.how,
-    texts.tables.replace('{other}', `tables-${formsOf(language).other.name}`),
+    fill(texts.tables),
     texts.recordings,
     texts.folder,
     lines.join('\n'),

@@ -1,10 +1,18 @@
 import { archivesRoutes, archivesTopics } from '@spotter/contract/archives';
+import { coachingTopics } from '@spotter/contract/coaching';
 import { dayIn } from '@spotter/contract/days';
 import type { Context } from '#db/context.ts';
 import type { Mount } from '#lib/http/mount.ts';
 import { describeFiles } from './describe-files.ts';
-import { schemaOf } from './schema-rules.ts';
-import { askForArchive, createDownload, listArchives, openDownload } from './service.ts';
+import { filesOf, schemaOf } from './schema-rules.ts';
+import {
+  askForArchive,
+  askForClientArchive,
+  createDownload,
+  listArchives,
+  listClientArchives,
+  openDownload,
+} from './service.ts';
 
 /** The archive of a person's data: asked for, made by a job, downloaded. */
 export function mountArchives(mount: Mount, ctx: Context): void {
@@ -12,6 +20,16 @@ export function mountArchives(mount: Mount, ctx: Context): void {
     topics: ({ viewer }) => [archivesTopics.own.of(viewer.id)],
   });
   mount(archivesRoutes.createArchive, ({ viewer }) => askForArchive(ctx, viewer));
+  mount(
+    archivesRoutes.listClientArchives,
+    ({ viewer, params }) => listClientArchives(ctx, viewer, params.id),
+    {
+      topics: ({ viewer }) => [archivesTopics.own.of(viewer.id), coachingTopics.coachings.of(viewer.id)],
+    },
+  );
+  mount(archivesRoutes.createClientArchive, ({ viewer, params }) =>
+    askForClientArchive(ctx, viewer, params.id),
+  );
   mount(archivesRoutes.createArchiveDownload, ({ viewer, params }) => createDownload(ctx, viewer, params.id));
   mount(archivesRoutes.downloadArchive, async ({ viewer, params, reply }) => {
     const { bytes, size } = await openDownload(ctx, viewer, params.token);
@@ -25,5 +43,8 @@ export function mountArchives(mount: Mount, ctx: Context): void {
       .send(bytes);
     return undefined;
   });
-  mount(archivesRoutes.getArchiveSchema, async () => schemaOf(ctx.publicUrl, await describeFiles(ctx)));
+  mount(archivesRoutes.getArchiveSchema, async ({ query }) => {
+    const of = query.of ?? 'person';
+    return schemaOf(ctx.publicUrl, filesOf(of, await describeFiles(ctx)), of);
+  });
 }

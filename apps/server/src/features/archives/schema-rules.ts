@@ -1,7 +1,17 @@
 import type { OwnFile } from '#db/own-data.ts';
 
+/** Whose archive it is: a person's own, or that of a client for their coach. */
+type ArchiveOf = keyof typeof FORMATS;
+
+/** The files that an archive of this kind has. */
+export const filesOf = <T extends { file: Pick<OwnFile, 'ofClient'> }>(
+  of: ArchiveOf,
+  all: readonly T[],
+): readonly T[] => (of === 'person' ? all : all.filter(({ file }) => file.ofClient));
+
 /** What an archive says that it is. A later version that others could not read gets the next number. */
-export const FORMAT = { format: 'spotter-archive', version: 1 } as const;
+const FORMATS = { person: 'spotter-archive', client: 'spotter-client-archive' } as const;
+export const formatOf = (of: ArchiveOf) => ({ format: FORMATS[of], version: 1 }) as const;
 export const SCHEMA_PATH = '/api/archives/schema';
 
 export type ColumnType = 'boolean' | 'number' | 'text' | 'id' | 'instant' | 'day' | 'texts' | 'data';
@@ -52,13 +62,15 @@ export function schemaOf(
     columns: readonly DescribedColumn[];
     about: string;
   }[],
+  of: ArchiveOf = 'person',
 ) {
+  const { format, version } = formatOf(of);
   const lists = files.filter(({ file }) => !file.csv);
   const header = {
     type: 'object',
     properties: {
-      format: { const: FORMAT.format },
-      version: { const: FORMAT.version },
+      format: { const: format },
+      version: { const: version },
       schema: { type: 'string' },
       madeAt: { type: 'string', format: 'date-time' },
       app: { type: 'string' },
@@ -77,8 +89,8 @@ export function schemaOf(
   });
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
-    $id: `${address}${SCHEMA_PATH}`,
-    title: 'Spotter archive',
+    $id: `${address}${SCHEMA_PATH}${of === 'client' ? '?of=client' : ''}`,
+    title: of === 'client' ? 'Spotter archive of a client' : 'Spotter archive',
     description:
       'Each property is a JSON file of the archive. Weights are in kilograms, distances in metres, durations in seconds, times in UTC.',
     type: 'object',

@@ -2,32 +2,64 @@ import type { Readable } from 'node:stream';
 import { archivesTopics, type OwnArchive } from '@spotter/contract/archives';
 import { type Context, inTransaction } from '#db/context.ts';
 import { lockPeople, requireConfirmed } from '#features/accounts/service.ts';
+import { findCoachedAmong } from '#features/coaching/service.ts';
 import { openKept } from '#features/objects/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { asBookkeeping } from '#lib/http/saved.ts';
 import { newId, newToken } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { archivesWaiting } from './archive-queue.ts';
 import { ARCHIVE_LIMIT } from './limits.ts';
 import { placeOf } from './place-of.ts';
-import { findArchives, insertArchive, setTicket, takeTicket } from './queries.ts';
+import { type About, findArchives, insertArchive, setTicket, takeTicket } from './queries.ts';
 
 /** How long a download address works. */
 const TICKET_MS = 5 * 60_000;
 
 export const listArchives = (ctx: Context, viewer: Viewer): Promise<OwnArchive[]> =>
-  findArchives(ctx.db, viewer);
+  findArchives(ctx.db, viewer, null);
+
+/** The coach's archives of one of their clients. @throws archives.client_not_found */
+export async function listClientArchives(
+  ctx: Context,
+  viewer: Viewer,
+  clientId: string,
+): Promise<OwnArchive[]> {
+  return findArchives(ctx.db, viewer, await ownClient(ctx, viewer, clientId));
+}
+
+/**
+ * Has an archive of a client made, of what the coach may read when it is made.
+ * @throws archives.client_not_found
+ */
+export async function askForClientArchive(
+  ctx: Context,
+  viewer: Viewer,
+  clientId: string,
+): Promise<OwnArchive> {
+  return askForArchive(ctx, viewer, await ownClient(ctx, viewer, clientId));
+}
+
+async function ownClient(ctx: Context, viewer: Viewer, clientId: string): Promise<Known<'person'>> {
+  const [client] = await findCoachedAmong(ctx.db, viewer, [clientId]);
+  if (client) return client;
+  throw new AppError(
+    'archives.client_not_found',
+    'You do not coach this person. Choose one of your own clients.',
+  );
+}
 
 /** Has an archive made. @returns the one that is being made, when there is one */
-export async function askForArchive(ctx: Context, viewer: Viewer): Promise<OwnArchive> {
+export async function askForArchive(ctx: Context, viewer: Viewer, about: About = null): Promise<OwnArchive> {
   await ctx.limits.take(ARCHIVE_LIMIT, viewer.id);
   const at = ctx.clock.now();
   const id = newId(at);
   return inTransaction(ctx, async (work) => {
     await lockPeople(work.db, [viewer.id]);
-    const running = (await findArchives(work.db, viewer)).find(({ state }) => state === 'waiting');
+    const running = (await findArchives(work.db, viewer, about)).find(({ state }) => state === 'waiting');
     if (running) return running;
-    await insertArchive(work.db, viewer, { id, at });
+    await insertArchive(work.db, viewer, { id, at, about });
     work.touch(archivesTopics.own.of(viewer.id), archivesWaiting);
     return {
       ...{ id, state: 'waiting', createdAt: at.toISOString() },

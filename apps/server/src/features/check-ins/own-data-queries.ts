@@ -1,6 +1,20 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { OwnData } from '#db/own-data.ts';
+import { coachedNow, trainingShown } from '#features/coaching/fragments.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
+import { hiddenKindsOf } from './queries.ts';
+
+const answeredWhere = (which: RawBuilder<unknown>, answers: RawBuilder<unknown>) => sql`
+        select v.name, c.version, c.day, v.questions, ${answers} as answers, c.measured_on as "measuredOn",
+          c.answered_at as "answeredAt", r.done_at as "doneAt"
+        from check_ins c join check_in_versions v on v.form_id = c.form_id and v.version = c.version
+        left join check_in_reviews r on r.form_id = c.form_id and r.client_id = c.client_id and r.day = c.day
+        where ${which} order by c.day, c.id`;
+
+/** The answers without the numbers of kinds that the client hides from coaches. */
+const shownAnswers = sql`(select coalesce(jsonb_agg(x.answer), '[]') from jsonb_array_elements(c.answers) x(answer)
+  where not exists (select from jsonb_array_elements(v.questions) q(asked)
+    where q.asked ->> 'id' = x.answer ->> 'question' and q.asked ->> 'kind' = any(${hiddenKindsOf('c.client_id')})))`;
 
 /** A client's answers are deleted with them; a trainer's forms stay without a name, for what clients answered. */
 export const checkInsOwnData: OwnData = {
@@ -25,12 +39,13 @@ export const checkInsOwnData: OwnData = {
     {
       name: 'check-ins',
       tables: ['check_ins', 'check_in_reviews'],
-      rows: ({ id }) => sql`
-        select v.name, c.version, c.day, v.questions, c.answers, c.measured_on as "measuredOn",
-          c.answered_at as "answeredAt", r.done_at as "doneAt"
-        from check_ins c join check_in_versions v on v.form_id = c.form_id and v.version = c.version
-        left join check_in_reviews r on r.form_id = c.form_id and r.client_id = c.client_id and r.day = c.day
-        where c.client_id = ${id} order by c.day, c.id`,
+      rows: ({ id }) => answeredWhere(sql`c.client_id = ${id}`, sql`c.answers`),
+      lookOf: () => 'checkIns',
+      ofClient: (coach, client) =>
+        answeredWhere(
+          sql`c.client_id = ${client} and ${coachedNow(coach, 'c.client_id', trainingShown)}`,
+          shownAnswers,
+        ),
     },
     {
       name: 'check-in-photos',

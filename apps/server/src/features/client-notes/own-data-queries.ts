@@ -1,7 +1,13 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { OwnData } from '#db/own-data.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
+import { coachedNow } from '#features/coaching/fragments.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
+
+const notesWhere = (which: RawBuilder<unknown>) => sql`
+        select p.first_name as "firstName", p.last_name as "lastName", n.content, n.changed_at as "changedAt"
+        from client_notes n join ${peopleRows('p')} on p.id = n.client_id
+        where ${which} order by n.changed_at`;
 
 /** A coach takes their own notes along. They are deleted with the coach, and with the client whom they are about. */
 export const clientNotesOwnData: OwnData = {
@@ -9,10 +15,11 @@ export const clientNotesOwnData: OwnData = {
     {
       name: 'client-notes',
       tables: ['client_notes'],
-      rows: ({ id }) => sql`
-        select p.first_name as "firstName", p.last_name as "lastName", n.content, n.changed_at as "changedAt"
-        from client_notes n join ${peopleRows('p')} on p.id = n.client_id
-        where n.coach_id = ${id} order by n.changed_at`,
+      rows: ({ id }) => notesWhere(sql`n.coach_id = ${id}`),
+      ofClient: (coach, client) =>
+        notesWhere(
+          sql`n.coach_id = ${coach.id} and n.client_id = ${client} and ${coachedNow(coach, 'n.client_id')}`,
+        ),
     },
   ],
   texts,

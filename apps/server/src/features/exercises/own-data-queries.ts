@@ -1,6 +1,12 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { OwnData } from '#db/own-data.ts';
+import { coachedNow, trainingShown } from '#features/coaching/fragments.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
+
+const notesWhere = (which: RawBuilder<unknown>) => sql`
+        select coalesce(e.texts -> 'en' ->> 'name', e.slug) as exercise, n.content as note, n.changed_at as "changedAt"
+        from exercise_notes n join exercises e on e.id = n.exercise_id
+        where ${which} and n.content <> '' order by n.changed_at`;
 
 /** Exercises belong to the studio's library and stay in it; notes and ratings are deleted, and the totals are lowered. */
 export const exercisesOwnData: OwnData = {
@@ -23,10 +29,9 @@ export const exercisesOwnData: OwnData = {
     {
       name: 'exercise-notes',
       tables: ['exercise_notes'],
-      rows: ({ id }) => sql`
-        select coalesce(e.texts -> 'en' ->> 'name', e.slug) as exercise, n.content as note, n.changed_at as "changedAt"
-        from exercise_notes n join exercises e on e.id = n.exercise_id
-        where n.person_id = ${id} and n.content <> '' order by n.changed_at`,
+      rows: ({ id }) => notesWhere(sql`n.person_id = ${id}`),
+      ofClient: (coach, client) =>
+        notesWhere(sql`n.person_id = ${client} and ${coachedNow(coach, 'n.person_id', trainingShown)}`),
     },
   ],
   texts,

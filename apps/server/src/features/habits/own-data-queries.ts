@@ -1,6 +1,16 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { OwnData } from '#db/own-data.ts';
+import { coachedNow, trainingShown } from '#features/coaching/fragments.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
+
+const habitsWhere = (which: RawBuilder<unknown>) => sql`
+        select h.id, h.name, h.unit, h.plans, h.hidden, h.created_at as "createdAt", h.ended_at as "endedAt"
+        from habits h where ${which} order by h.created_at, h.id`;
+
+const marksWhere = (which: RawBuilder<unknown>) => sql`
+        select h.name, h.unit, m.day, m.value, m.changed_at as "changedAt"
+        from habit_marks m join habits h on h.id = m.habit_id
+        where ${which} and m.value is not null order by h.created_at, h.id, m.day`;
 
 /** A person's habits are deleted with them; those that they made for a client stay without their name. */
 export const habitsOwnData: OwnData = {
@@ -8,17 +18,22 @@ export const habitsOwnData: OwnData = {
     {
       name: 'habits',
       tables: ['habits'],
-      rows: ({ id }) => sql`
-        select h.id, h.name, h.unit, h.plans, h.hidden, h.created_at as "createdAt", h.ended_at as "endedAt"
-        from habits h where h.person_id = ${id} order by h.created_at, h.id`,
+      rows: ({ id }) => habitsWhere(sql`h.person_id = ${id}`),
+      lookOf: () => 'habits',
+      ofClient: (coach, client) =>
+        habitsWhere(
+          sql`h.person_id = ${client} and not h.hidden and ${coachedNow(coach, 'h.person_id', trainingShown)}`,
+        ),
     },
     {
       name: 'habit-days',
       tables: ['habit_marks'],
-      rows: ({ id }) => sql`
-        select h.name, h.unit, m.day, m.value, m.changed_at as "changedAt"
-        from habit_marks m join habits h on h.id = m.habit_id
-        where h.person_id = ${id} and m.value is not null order by h.created_at, h.id, m.day`,
+      rows: ({ id }) => marksWhere(sql`h.person_id = ${id}`),
+      lookOf: () => 'habits',
+      ofClient: (coach, client) =>
+        marksWhere(
+          sql`h.person_id = ${client} and not h.hidden and ${coachedNow(coach, 'h.person_id', trainingShown)}`,
+        ),
     },
   ],
   texts,

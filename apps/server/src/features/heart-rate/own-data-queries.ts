@@ -1,9 +1,27 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { OwnData } from '#db/own-data.ts';
+import { peopleRows } from '#features/accounts/fragments.ts';
+import { coachedNow, heartRateShown } from '#features/coaching/fragments.ts';
 import { exerciseName } from '#features/exercises/fragments.ts';
 import { loggedSetRows, sessionRows } from '#features/sessions/fragments.ts';
+import type { Viewer } from '#lib/viewer.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
 import { type RecordedTraining, tcxName, writeTcx } from './write-tcx.ts';
+
+/** Whether the person of a column shares their heart rate, and shows it to this coach. */
+const heartRateSeen = (
+  coach: Pick<Viewer, 'id'>,
+  person: string,
+) => sql<boolean>`(${coachedNow(coach, person, heartRateShown)}
+  and exists (select from ${peopleRows('p')} where p.id = ${sql.ref(person)} and p.share_heart_rate))`;
+
+const daysWhere = (which: RawBuilder<unknown>) => sql`
+        select date, resting, max, minutes, aerobic_minutes as "aerobicMinutes" from heart_rate_days h
+        where ${which} order by date`;
+
+const minutesWhere = (which: RawBuilder<unknown>) => sql`
+        select at, min, max, round(total::numeric / samples, 1) as average, samples from heart_rate_minutes h
+        where ${which} order by at`;
 
 /** Pending minutes of a deleted person are not written (`lockMeasured`). */
 export const heartRateOwnData: OwnData = {
@@ -11,16 +29,18 @@ export const heartRateOwnData: OwnData = {
     {
       name: 'heart-rate-days',
       tables: ['heart_rate_days'],
-      rows: ({ id }) => sql`
-        select date, resting, max, minutes, aerobic_minutes as "aerobicMinutes" from heart_rate_days
-        where person_id = ${id} order by date`,
+      rows: ({ id }) => daysWhere(sql`h.person_id = ${id}`),
+      lookOf: () => 'heartRate',
+      ofClient: (coach, client) =>
+        daysWhere(sql`h.person_id = ${client} and ${heartRateSeen(coach, 'h.person_id')}`),
     },
     {
       name: 'heart-rate-minutes',
       tables: ['heart_rate_minutes'],
-      rows: ({ id }) => sql`
-        select at, min, max, round(total::numeric / samples, 1) as average, samples from heart_rate_minutes
-        where person_id = ${id} order by at`,
+      rows: ({ id }) => minutesWhere(sql`h.person_id = ${id}`),
+      lookOf: () => 'heartRate',
+      ofClient: (coach, client) =>
+        minutesWhere(sql`h.person_id = ${client} and ${heartRateSeen(coach, 'h.person_id')}`),
     },
     {
       name: 'heart-rate-devices',

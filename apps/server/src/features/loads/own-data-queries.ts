@@ -1,7 +1,16 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { OwnData } from '#db/own-data.ts';
+import { coachedNow, trainingShown } from '#features/coaching/fragments.ts';
 import { exerciseName } from '#features/exercises/fragments.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
+
+const maxesWhere = (which: RawBuilder<unknown>) => sql`
+        select ${exerciseName(sql`m.exercise_id`)} as exercise, m.weight, m.source, m.one_rep_max as "oneRepMax",
+          m.created_at as "createdAt"
+        from training_maxes m where ${which} order by m.id`;
+
+const racksWhere = (which: RawBuilder<unknown>) => sql`
+        select r.unit, r.sizes, r.updated_at as "updatedAt" from racks r where ${which} order by r.unit`;
 
 /** A person's training maxes and racks are deleted with them; what they set for a client stays without their name. */
 export const loadsOwnData: OwnData = {
@@ -9,16 +18,16 @@ export const loadsOwnData: OwnData = {
     {
       name: 'training-maxes',
       tables: ['training_maxes'],
-      rows: ({ id }) => sql`
-        select ${exerciseName(sql`m.exercise_id`)} as exercise, m.weight, m.source, m.one_rep_max as "oneRepMax",
-          m.created_at as "createdAt"
-        from training_maxes m where m.client_id = ${id} order by m.id`,
+      rows: ({ id }) => maxesWhere(sql`m.client_id = ${id}`),
+      ofClient: (coach, client) =>
+        maxesWhere(sql`m.client_id = ${client} and ${coachedNow(coach, 'm.client_id', trainingShown)}`),
     },
     {
       name: 'racks',
       tables: ['racks'],
-      rows: ({ id }) => sql`
-        select r.unit, r.sizes, r.updated_at as "updatedAt" from racks r where r.client_id = ${id} order by r.unit`,
+      rows: ({ id }) => racksWhere(sql`r.client_id = ${id}`),
+      ofClient: (coach, client) =>
+        racksWhere(sql`r.client_id = ${client} and ${coachedNow(coach, 'r.client_id', trainingShown)}`),
     },
   ],
   texts,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { OwnData } from '#db/own-data.ts';
 import { personName } from '#features/accounts/fragments.ts';
 import { coachingRows } from '#features/coaching/fragments.ts';
@@ -7,21 +7,25 @@ import { lowerAssignedCounts } from '#features/workouts/service.ts';
 import type { Known } from '#lib/known.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
 
-/** The plans of a client are deleted with them; the plans a trainer made stay with their clients. */
-export const plansOwnData: OwnData = {
-  files: [
-    {
-      name: 'planned-workouts',
-      tables: ['assignments'],
-      // A trainer sees nothing of clients they no longer coach.
-      rows: ({ id }) => sql`
+/** Planned days as a person sees them: a trainer sees nothing of clients they no longer coach. */
+const plannedFor = (id: Known<'person'>, which: RawBuilder<unknown>) => sql`
         select w.name as workout, a.date, a.moved_from as "movedFrom", a.client_id = ${id} as "forYou",
           case when k.id is not null then ${personName(sql`a.client_id`)} end as client,
           case when k.id is not null or a.client_id = ${id} then a.completed_at end as "completedAt",
           a.created_at as "plannedAt"
         from assignments a join ${workoutRows('w')} on w.id = a.workout_id
         left join ${coachingRows('k')} on k.trainer_id = ${id} and k.client_id = a.client_id and k.ended_at is null
-        where a.client_id = ${id} or a.assigned_by = ${id} order by a.date, a.id`,
+        where ${which} order by a.date, a.id`;
+
+/** The plans of a client are deleted with them; the plans a trainer made stay with their clients. */
+export const plansOwnData: OwnData = {
+  files: [
+    {
+      name: 'planned-workouts',
+      tables: ['assignments'],
+      rows: ({ id }) => plannedFor(id, sql`a.client_id = ${id} or a.assigned_by = ${id}`),
+      ofClient: ({ id }, client) =>
+        plannedFor(id, sql`a.client_id = ${client} and a.assigned_by = ${id} and k.id is not null`),
     },
   ],
   texts,

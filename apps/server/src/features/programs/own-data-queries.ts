@@ -1,8 +1,18 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { OwnData } from '#db/own-data.ts';
 import { personName } from '#features/accounts/fragments.ts';
 import { coachingRows } from '#features/coaching/fragments.ts';
+import type { Known } from '#lib/known.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
+
+/** Given programmes as a person sees them: a trainer sees nothing of clients they no longer coach. */
+const givenFor = (id: Known<'person'>, which: RawBuilder<unknown>) => sql`
+        select p.name as programme, r.start_date as "startDate", r.weekdays, r.client_id = ${id} as "forYou",
+          case when k.id is not null then ${personName(sql`r.client_id`)} end as client,
+          r.created_at as "givenAt", r.ended_at as "endedAt"
+        from program_runs r join programs p on p.id = r.program_id
+        left join ${coachingRows('k')} on k.trainer_id = ${id} and k.client_id = r.client_id and k.ended_at is null
+        where ${which} order by r.id`;
 
 /** A trainer's programmes are deleted with them; what clients were given is their own plan and stays. */
 export const programsOwnData: OwnData = {
@@ -21,14 +31,9 @@ export const programsOwnData: OwnData = {
     {
       name: 'given-programmes',
       tables: ['program_runs'],
-      // A trainer sees nothing of clients they no longer coach.
-      rows: ({ id }) => sql`
-        select p.name as programme, r.start_date as "startDate", r.weekdays, r.client_id = ${id} as "forYou",
-          case when k.id is not null then ${personName(sql`r.client_id`)} end as client,
-          r.created_at as "givenAt", r.ended_at as "endedAt"
-        from program_runs r join programs p on p.id = r.program_id
-        left join ${coachingRows('k')} on k.trainer_id = ${id} and k.client_id = r.client_id and k.ended_at is null
-        where r.client_id = ${id} or r.coach_id = ${id} order by r.id`,
+      rows: ({ id }) => givenFor(id, sql`r.client_id = ${id} or r.coach_id = ${id}`),
+      ofClient: ({ id }, client) =>
+        givenFor(id, sql`r.client_id = ${client} and r.coach_id = ${id} and k.id is not null`),
     },
   ],
   texts,

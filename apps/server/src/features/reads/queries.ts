@@ -14,7 +14,7 @@ export type NotedLook = { personId: string; what: ReadThing };
 /** Notes that the viewer looked; a row of the day gets the later time. */
 export async function upsertReads(
   db: Reader,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'id' | 'studioId'>,
   { looks, day, now }: { looks: readonly NotedLook[]; day: DayText; now: Date },
 ): Promise<void> {
   await db

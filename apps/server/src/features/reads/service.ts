@@ -31,7 +31,7 @@ export const lookDay = (ctx: Context): Given => given(dayOf(ctx));
  */
 export const noteReads = (
   ctx: Context,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'id' | 'studioId'>,
   personId: string,
   things: readonly ReadThing[],
 ): Promise<void> => noteReadsOf(ctx, viewer, [personId], things);
@@ -39,7 +39,7 @@ export const noteReads = (
 /** The same for several people at once, in one write. */
 export async function noteReadsOf(
   ctx: Context,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'id' | 'studioId'>,
   people: readonly string[],
   things: readonly ReadThing[],
 ): Promise<void> {

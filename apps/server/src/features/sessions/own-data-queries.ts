@@ -1,8 +1,37 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { OwnData } from '#db/own-data.ts';
 import { personName } from '#features/accounts/fragments.ts';
+import { coachedNow, trainingShown } from '#features/coaching/fragments.ts';
 import { exerciseName } from '#features/exercises/fragments.ts';
+import { mayReadTraining } from './fragments.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
+
+const sessionsWhere = (which: RawBuilder<unknown>) => sql`
+        select s.id, s.name, s.started_at as "startedAt", s.completed_at as "completedAt", s.note, s.plan,
+          (select coalesce(json_agg(json_build_object('exercise', ${exerciseName(sql`l.exercise_id`)}, 'set', l.set_number,
+            'type', l.type, 'reps', l.reps, 'weightKg', l.weight, 'durationS', l.duration, 'distanceM', l.distance, 'inclinePercent', l.incline,
+            'resistance', l.resistance, 'calories', l.calories, 'rpe', l.rpe, 'perSide', l.per_side, 'addedKg', l.added, 'band', l.band, 'done', l.done, 'note', l.note, 'pain', l.pain, 'changedAt', l.changed_at,
+            'loggedBy', ${personName(sql`l.logged_by`)}) order by l.changed_at, l.id), '[]')
+            from logged_sets l where l.session_id = s.id) as sets,
+          (select coalesce(json_agg(json_build_object('line', w.item_id, 'exercise', ${exerciseName(sql`w.exercise_id`)})), '[]')
+            from session_swaps w where w.session_id = s.id) as swaps
+        from sessions s where ${which} order by s.started_at, s.id`;
+
+const setsWhere = (which: RawBuilder<unknown>) => sql`
+        select s.started_at as "Date", s.name as "Workout",
+          ${exerciseName(sql`l.exercise_id`)} as "Exercise", l.set_number as "Set", l.type as "Type", l.reps as "Reps",
+          l.weight as "Weight (kg)", l.duration as "Duration (s)", l.distance as "Distance (m)",
+          l.incline as "Incline (%)", l.resistance as "Resistance", l.calories as "Calories (kcal)", l.rpe as "RPE",
+          l.per_side as "Per side", l.added as "On the bodyweight (kg)", l.band as "Band",
+          l.note as "Notes", l.pain as "Pain"
+        from logged_sets l join sessions s on s.id = l.session_id
+        where l.client_id = s.client_id and ${which} and l.done order by s.started_at, l.changed_at, l.id`;
+
+const recordsWhere = (which: RawBuilder<unknown>) => sql`
+        select ${exerciseName(sql`r.exercise_id`)} as exercise, r.kind, r.value, r.previous, r.weight as "weightKg", r.reps,
+          r.distance as metres,
+          r.achieved_at as "achievedAt"
+        from personal_records r where ${which} order by r.achieved_at`;
 
 /**
  * Training belongs to the client alone: sets, swaps, records and the activity of each session are deleted with them.
@@ -13,40 +42,26 @@ export const sessionsOwnData: OwnData = {
     {
       name: 'sessions',
       tables: ['sessions', 'logged_sets', 'session_swaps'],
-      rows: ({ id }) => sql`
-        select s.id, s.name, s.started_at as "startedAt", s.completed_at as "completedAt", s.note, s.plan,
-          (select coalesce(json_agg(json_build_object('exercise', ${exerciseName(sql`l.exercise_id`)}, 'set', l.set_number,
-            'type', l.type, 'reps', l.reps, 'weightKg', l.weight, 'durationS', l.duration, 'distanceM', l.distance, 'inclinePercent', l.incline,
-            'resistance', l.resistance, 'calories', l.calories,
-            'rpe', l.rpe, 'perSide', l.per_side, 'addedKg', l.added, 'band', l.band, 'done', l.done, 'note', l.note, 'pain', l.pain, 'changedAt', l.changed_at,
-            'loggedBy', ${personName(sql`l.logged_by`)}) order by l.changed_at, l.id), '[]')
-            from logged_sets l where l.session_id = s.id) as sets,
-          (select coalesce(json_agg(json_build_object('line', w.item_id, 'exercise', ${exerciseName(sql`w.exercise_id`)})), '[]')
-            from session_swaps w where w.session_id = s.id) as swaps
-        from sessions s where s.client_id = ${id} order by s.started_at, s.id`,
+      rows: ({ id }) => sessionsWhere(sql`s.client_id = ${id}`),
+      ofClient: (coach, client) =>
+        sessionsWhere(
+          sql`s.client_id = ${client} and ${mayReadTraining(coach, 's.client_id', 's.workout_id')}`,
+        ),
     },
     {
       name: 'sets',
       tables: ['logged_sets'],
       csv: true,
-      rows: ({ id }) => sql`
-        select s.started_at as "Date", s.name as "Workout",
-          ${exerciseName(sql`l.exercise_id`)} as "Exercise", l.set_number as "Set", l.type as "Type", l.reps as "Reps",
-          l.weight as "Weight (kg)", l.duration as "Duration (s)", l.distance as "Distance (m)",
-          l.incline as "Incline (%)", l.resistance as "Resistance", l.calories as "Calories (kcal)", l.rpe as "RPE",
-          l.per_side as "Per side", l.added as "On the bodyweight (kg)", l.band as "Band",
-          l.note as "Notes", l.pain as "Pain"
-        from logged_sets l join sessions s on s.id = l.session_id
-        where l.client_id = ${id} and s.client_id = ${id} and l.done order by s.started_at, l.changed_at, l.id`,
+      rows: ({ id }) => setsWhere(sql`s.client_id = ${id}`),
+      ofClient: (coach, client) =>
+        setsWhere(sql`s.client_id = ${client} and ${mayReadTraining(coach, 's.client_id', 's.workout_id')}`),
     },
     {
       name: 'personal-records',
       tables: ['personal_records'],
-      rows: ({ id }) => sql`
-        select ${exerciseName(sql`r.exercise_id`)} as exercise, r.kind, r.value, r.previous, r.weight as "weightKg", r.reps,
-          r.distance as metres,
-          r.achieved_at as "achievedAt"
-        from personal_records r where r.client_id = ${id} order by r.achieved_at`,
+      rows: ({ id }) => recordsWhere(sql`r.client_id = ${id}`),
+      ofClient: (coach, client) =>
+        recordsWhere(sql`r.client_id = ${client} and ${coachedNow(coach, 'r.client_id', trainingShown)}`),
     },
   ],
   texts,

@@ -1,6 +1,14 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { OwnData } from '#db/own-data.ts';
+import { coachedNow, trainingShown } from '#features/coaching/fragments.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
+
+const formsWhere = (which: RawBuilder<unknown>) => sql`
+        select f.version, f.health, f.goals, f.goal_words as "goalWords", f.equipment, f.created_at as "createdAt",
+          f.terms_version as "termsVersion", f.agreed_at as "agreedAt", t.content as terms
+        from start_forms f
+        left join studio_terms t on t.studio_id = f.studio_id and t.version = f.terms_version
+        where ${which} order by f.version`;
 
 /** A person's start forms, with the text of the terms that they agreed to, are deleted with them. */
 export const startFormsOwnData: OwnData = {
@@ -8,12 +16,9 @@ export const startFormsOwnData: OwnData = {
     {
       name: 'start-forms',
       tables: ['start_forms'],
-      rows: ({ id }) => sql`
-        select f.version, f.health, f.goals, f.goal_words as "goalWords", f.equipment, f.created_at as "createdAt",
-          f.terms_version as "termsVersion", f.agreed_at as "agreedAt", t.content as terms
-        from start_forms f
-        left join studio_terms t on t.studio_id = f.studio_id and t.version = f.terms_version
-        where f.client_id = ${id} order by f.version`,
+      rows: ({ id }) => formsWhere(sql`f.client_id = ${id}`),
+      ofClient: (coach, client) =>
+        formsWhere(sql`f.client_id = ${client} and ${coachedNow(coach, 'f.client_id', trainingShown)}`),
     },
   ],
   texts,

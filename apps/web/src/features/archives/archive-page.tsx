@@ -1,20 +1,10 @@
-import type { OwnArchive } from '@spotter/contract/archives';
 import { settingsAddress } from '@spotter/contract/settings-address';
-import { errorText } from '#lib/call/error-text.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { BackLink } from '#ui/button/back-link.tsx';
-import { Button } from '#ui/button/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { FormError } from '#ui/form/form-error.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Section } from '#ui/section.tsx';
-import { EmptyState } from '#ui/state/empty-state.tsx';
-import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
-import { QueryView } from '#ui/state/query-view.tsx';
-import { Spinner } from '#ui/state/spinner.tsx';
-import { useArchives, useAskForArchive } from './api.ts';
-import { ReadyArchive } from './ready-archive.tsx';
+import { ArchivesPart } from './archives-part.tsx';
 
 /** The archive of all of a person's data: asked for, made meanwhile, downloaded. */
 export function ArchivePage() {
@@ -25,66 +15,10 @@ export function ArchivePage() {
       <BackLink href={settingsAddress('data')}>{t('archives.back')}</BackLink>
       <PageHeader title={t('archives.title')} description={t('archives.text')} />
       <div className="in-order flex flex-col gap-8">
-        <QueryView
-          query={useArchives()}
-          loading={<LinesSkeleton label={t('archives.loading')} lines={3} className="min-h-17" />}
-          failed={t('archives.failed')}
-          card
-        >
-          {(all) => <Archives all={all} />}
-        </QueryView>
+        <ArchivesPart noneText={t('archives.noneText')} />
         <Inside />
       </div>
     </div>
-  );
-}
-
-function Archives({ all }: { all: OwnArchive[] }) {
-  const { t } = useTranslation();
-  const ready = all.find(({ state }) => state === 'ready');
-  const isMaking = all.some(({ state }) => state === 'waiting');
-  const hasFailed = all[0]?.state === 'failed';
-  return (
-    <Card className="flex flex-col gap-5">
-      {hasFailed && <FormError>{t('archives.broken')}</FormError>}
-      {isMaking && (
-        <div role="status" className="flex gap-3">
-          <Spinner size={18} />
-          <div className="-mt-1 min-w-0">
-            <p className="font-semibold text-15">{t('archives.making')}</p>
-            <p className="text-15 text-ink-soft">{t('archives.makingText')}</p>
-          </div>
-        </div>
-      )}
-      {ready && <ReadyArchive archive={ready} />}
-      {!ready && !isMaking && (
-        <EmptyState
-          drawing="archive"
-          title={t('archives.none')}
-          text={t('archives.noneText')}
-          action={<Make />}
-        />
-      )}
-      {ready && !isMaking && <Make again />}
-    </Card>
-  );
-}
-
-function Make({ again = false }: { again?: boolean }) {
-  const { t } = useTranslation();
-  const { mutate, isPending, error } = useAskForArchive();
-  return (
-    <>
-      <FormError>{error && errorText(error)}</FormError>
-      <Button
-        tone={again ? 'secondary' : 'primary'}
-        className="self-start"
-        busy={isPending}
-        onClick={() => mutate()}
-      >
-        {again ? t('archives.again') : t('archives.make')}
-      </Button>
-    </>
   );
 }
 

@@ -9,6 +9,7 @@ declare module '#lib/word-packs.ts' {
 declare module '#lib/paths.ts' {
   interface Pages {
     '/your-data': never;
+    '/coach/:id/data': never;
   }
 }
 
@@ -18,6 +19,12 @@ export const archives: WebFeature = {
       path: '/your-data',
       load: () => import('./archive-page.tsx').then((m) => m.ArchivePage),
       words: ['archives'],
+    },
+    {
+      path: '/coach/:id/data',
+      load: () => import('./client-archive-page.tsx').then((m) => m.ClientArchivePage),
+      words: ['archives', 'community'],
+      only: 'trainer',
     },
   ],
   words: { archives: 'archives' },

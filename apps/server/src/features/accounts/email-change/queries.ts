@@ -4,7 +4,7 @@ import type { DB } from '#db/types.ts';
 import { hashToken, newId } from '#lib/ids.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { HOUR_MS } from './link-hour.ts';
+import { HOUR_MS } from './email-change-rules.ts';
 
 type Writer = Transaction<DB>;
 

@@ -9,7 +9,7 @@ import {
   getEmailChange,
   stopEmailChange,
   takeBackEmailChange,
-} from './change-email.ts';
+} from './email-change-service.ts';
 
 /** Another e-mail address for the account. */
 export function mountEmailChange(mount: Mount, ctx: Context): void {

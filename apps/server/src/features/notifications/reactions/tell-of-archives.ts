@@ -7,14 +7,14 @@ const kind = 'archive_ready';
 
 /** A person hears when their archive is made, as long as it can be downloaded. */
 export function tellOfArchives(on: Bus<Work>['on'], ctx: Context): void {
-  on(archiveReady, async (work, { studioId, personId, archiveId }) => {
+  on(archiveReady, async (work, { studioId, personId, archiveId, clientId }) => {
     await notify(work, [personId], {
       studioId,
       kind,
       actorId: null,
       subject: '',
       subjectId: archiveId,
-      path: '/your-data',
+      path: clientId === null ? '/your-data' : `/coach/${clientId}/data`,
       at: ctx.clock.now(),
     });
   });

@@ -1,4 +1,4 @@
-import { ArrowRightLeft, DoorOpen, FileInput, Trophy, UserMinus } from 'lucide-react';
+import { ArrowRightLeft, DoorOpen, Download, FileInput, Trophy, UserMinus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
@@ -46,6 +46,12 @@ export function ClientMenu({ coaching, trigger, onEnded }: ClientMenuProps) {
           <Link href={pathTo('/imports', { client: coaching.client.id })} className="no-underline">
             <FileInput aria-hidden className="size-4.5" />
             {t('coaching.clients.import')}
+          </Link>
+        </MenuItem>
+        <MenuItem asChild>
+          <Link href={pathTo('/coach/:id/data', { id: coaching.client.id })} className="no-underline">
+            <Download aria-hidden className="size-4.5" />
+            {t('coaching.clients.data')}
           </Link>
         </MenuItem>
         {!me.isAssistant && (

@@ -10,8 +10,8 @@ import { demoProtected, isDemo } from '../own-account/list-sessions.ts';
 import { closeResetsOf } from '../password/queries.ts';
 import { findByEmailAsSystem, findOwn, lockPeople } from '../queries.ts';
 import { accountMark, endSignInsOf, logRefusal, tellSessionsChanged } from '../sign-in/start-sign-in.ts';
-import { HOUR_MS } from './link-hour.ts';
-import { mailEmailAsked, mailEmailChanged } from './mail-email-change.ts';
+import { HOUR_MS } from './email-change-rules.ts';
+import { mailEmailAsked, mailEmailChanged } from './mail-email-changed.ts';
 import {
   closeEmailChange,
   deleteEmailChangesOf,
