@@ -2,7 +2,8 @@
 export const ALERT_DEVICES_MAX = 10;
 /**
  * What a device can tell; a person may turn each off. `message`: in a direct channel, `group`: in one of a group, `today`: what is planned, `missed`: what was planned yesterday and
- * is open, `answer`: to a film of a set. Coaches: `concern`: a client marked pain, `plan_ends`: a client's planned days.
+ * is open, `answer`: to a film of a set. Coaches: `concern`: a client marked pain, `plan_ends`: a client's planned days,
+ * `check_in_answered`: a client answered a form of theirs.
  */
 export const ALERT_KINDS = [
   'message',
@@ -16,6 +17,7 @@ export const ALERT_KINDS = [
   'answer',
   'concern',
   'plan_ends',
+  'check_in_answered',
 ] as const;
 /** Addresses of push services are at most this long. */
 export const PUSH_ADDRESS_MAX = 1_000;

@@ -152,6 +152,30 @@ export const BodySamples = deviceSamples(
   BODY_SAMPLES_MAX,
 );
 
+/** A number of the app Health Auto Export; nights have their hours in `totalSleep`, or `asleep` in old versions. */
+const ExportedNumber = z.object({
+  date: z.string().max(40),
+  qty: deviceNumber(z.number()).optional(),
+  totalSleep: deviceNumber(z.number()).optional(),
+  asleep: deviceNumber(z.number()).optional(),
+});
+
+/** What the app Health Auto Export sends as JSON; what is no number of the body is left out. */
+export const HealthExport = z.object({
+  data: z.object({
+    metrics: z
+      .array(
+        z.object({
+          name: z.string().max(100),
+          units: z.string().max(40).default(''),
+          data: z.array(ExportedNumber.nullable().catch(null)).max(BODY_IMPORT_MAX),
+        }),
+      )
+      .max(200),
+  }),
+});
+export type HealthExport = z.output<typeof HealthExport>;
+
 export const ImportedValues = z
   .array(
     z
@@ -281,8 +305,8 @@ export const bodyRoutes = {
     path: '/api/body/samples',
     access: 'public',
     summary:
-      'Numbers of a device: by your session, or by the token of the heart-rate address as `Authorization: Bearer`. A repeat changes nothing, what somebody typed or deleted stays, and a later total of a `day` takes the place of an earlier one',
-    body: BodySamples,
+      'Numbers of a device: by your session, or by the token of the heart-rate address as `Authorization: Bearer`; also the JSON of the app Health Auto Export. A repeat changes nothing, what somebody typed or deleted stays, and a later total of a `day` takes the place of an earlier one',
+    body: z.union([BodySamples, HealthExport]),
     reply: z.object({ accepted: z.number(), refused: z.number() }),
     status: 200,
   }),

@@ -30,5 +30,6 @@ export const NOTIFICATION_KINDS = [
   'form_answered',
   'concern',
   'plan_ends',
+  'check_in_answered',
   'archive_ready',
 ] as const;

@@ -354,6 +354,32 @@ describe('the queue', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  it('is told of: one line of the bell for a form, read with the first one that the coach is done with', async () => {
+    const lines = async () =>
+      (await trainer.get('/api/notifications')).body.filter(
+        ({ kind }: { kind: string }) => kind === 'check_in_answered',
+      );
+    const second = await test.newPerson({ studioId: trainer.studioId, firstName: 'Lee', lastName: 'Wong' });
+    await test.coach(trainer, second);
+    await give('going', [second]);
+    await answer(80);
+    await answer(79, { changedAt: at(SUNDAY, '10:05') });
+    await answer(60, {}, second);
+    expect(await lines()).toMatchObject([
+      { count: 2, actorName: 'Lee Wong', subject: 'Weekly', path: '/check-ins', readAt: null },
+    ]);
+    await done(SUNDAY);
+    expect(await lines()).toMatchObject([{ count: 2, readAt: expect.any(String) }]);
+  });
+
+  it('is told of to nobody who may not read the answers', async () => {
+    await test.pool.query('update coachings set ended_at = now() where client_id = $1', [client.id]);
+    expect((await answer(80)).status).toBe(204);
+    expect((await trainer.get('/api/notifications')).body).not.toContainEqual(
+      expect.objectContaining({ kind: 'check_in_answered' }),
+    );
+  });
+
   it('takes the same number of statements for one client as for twelve', async () => {
     const count = async () => {
       // The first look of a while is noted.

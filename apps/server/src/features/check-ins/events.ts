@@ -7,5 +7,13 @@ export const checkInAnswered = busEvent<{
   studioId: Known<'studio'>;
   clientId: Known<'person'>;
   formId: Known<'form'>;
+  formName: string;
+  /** Whose form it is, if they may read the answers now. */
+  coachId: Known<'person'> | null;
   day: DayText;
 }>('check-ins.answered');
+
+/** A coach is done with a check-in of a form of theirs. */
+export const checkInReviewed = busEvent<{ coachId: Known<'person'>; formId: Known<'form'> }>(
+  'check-ins.reviewed',
+);

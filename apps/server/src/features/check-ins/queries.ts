@@ -68,19 +68,28 @@ export async function findOwnSpans(
   return rows;
 }
 
+type Asked = {
+  questions: CheckInQuestion[];
+  name: string;
+  /** Whose form it is, if they are shown all training of the viewer now. */
+  coachId: Known<'person'> | null;
+  spans: AskedSpan[];
+};
+
 /** The questions of a version of a form, and the viewer's spans of it; undefined when they were never asked it. */
 export async function findAsked(
   db: Reader,
   viewer: Viewer,
   { formId, version }: { formId: string; version: number },
-): Promise<{ questions: CheckInQuestion[]; spans: AskedSpan[] } | undefined> {
-  const { rows } = await sql<{ questions: CheckInQuestion[]; spans: AskedSpan[] }>`
-    select v.questions, json_agg(json_build_object('rhythm', s.rhythm,
+): Promise<Asked | undefined> {
+  const { rows } = await sql<Asked>`
+    select v.questions, v.name,
+      case when ${coachingGoesOn('f.author_id', 's.client_id', trainingShown)} then f.author_id end as "coachId", json_agg(json_build_object('rhythm', s.rhythm,
       'firstDay', to_char(s.first_day, 'YYYY-MM-DD'), 'lastDay', to_char(s.last_day, 'YYYY-MM-DD'))) as spans
-    from check_in_versions v join check_in_spans s on s.form_id = v.form_id
+    from check_in_versions v join check_in_forms f on f.id = v.form_id join check_in_spans s on s.form_id = v.form_id
     where v.form_id = ${formId} and v.version = ${version} and s.client_id = ${viewer.id}
       and s.studio_id = ${viewer.studioId}
-    group by v.form_id, v.version`.execute(db);
+    group by v.form_id, v.version, f.author_id, s.client_id`.execute(db);
   return rows[0];
 }
 

@@ -100,7 +100,9 @@ export async function answerCheckIn(
     if (values.length > 0) await storeBodyValues(work, viewer, { values }, now);
     work.touch(checkInsTopics.checkIns.of(viewer.id));
     if (before) return;
-    await work.emit(checkInAnswered, { studioId: viewer.studioId, clientId: viewer.id, formId, day });
+    const { name: formName, coachId } = asked;
+    const { studioId, id: clientId } = viewer;
+    await work.emit(checkInAnswered, { studioId, clientId, formId, formName, coachId, day });
   });
 }
 

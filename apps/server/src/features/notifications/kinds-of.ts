@@ -34,6 +34,7 @@ const REACHES = {
   form_answered: ['client'],
   concern: ['trainer'],
   plan_ends: ['trainer'],
+  check_in_answered: ['trainer'],
   // Who has asked for it wants to know: it is not among the choices.
   archive_ready: [],
 } as const satisfies Record<Kind, readonly ('client' | 'trainer')[]>;

@@ -9,6 +9,7 @@ import { tellOfArchives } from './reactions/tell-of-archives.ts';
 import { tellOfCalendar } from './reactions/tell-of-calendar.ts';
 import { tellOfCalls } from './reactions/tell-of-calls.ts';
 import { tellOfChallenges } from './reactions/tell-of-challenges.ts';
+import { tellOfCheckIns } from './reactions/tell-of-check-ins.ts';
 import { tellOfCoaching } from './reactions/tell-of-coaching.ts';
 import { tellOfConcerns } from './reactions/tell-of-concerns.ts';
 import { tellOfFeed } from './reactions/tell-of-feed.ts';
@@ -72,6 +73,7 @@ export function reactInNotifications(on: Bus<Work>['on'], ctx: Context): void {
   tellOfPlanChanges(on, ctx);
   tellOfPrograms(on, ctx);
   tellOfTraining(on, ctx);
+  tellOfCheckIns(on, ctx);
   tellOfCoaching(on, ctx);
   tellOfConcerns(on, ctx);
   tellOfFeed(on, ctx);

@@ -123,7 +123,10 @@ describe('a message', () => {
       };
       await work.emit(recordsChanged, { ...records, added: 2 });
       await work.emit(recordsChanged, { ...records, added: 0, removed: 1 });
-      await work.emit(checkInAnswered, { ...of, formId: form, day: '2026-03-02' });
+      await work.emit(checkInAnswered, {
+        ...{ ...of, formId: form, formName: 'Weekly', coachId: null },
+        day: '2026-03-02',
+      });
       await work.emit(coachingBegun, { studioId: T.studioId, trainerId: T.id, clientId: S.id });
     });
     const subscribed = (await hook.has(3)).slice(1);

@@ -47,6 +47,7 @@ function KindTable({ kinds, channels }: { kinds: readonly Kind[]; channels: read
     answer: t('alerts.kind.answer'),
     concern: t('alerts.kind.concern'),
     plan_ends: t('alerts.kind.planEnds'),
+    check_in_answered: t('alerts.kind.checkInAnswered'),
   };
   return (
     <table className="w-full text-15">

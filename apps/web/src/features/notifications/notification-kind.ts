@@ -9,6 +9,7 @@ import {
   CircleCheck,
   CirclePause,
   Clapperboard,
+  ClipboardCheck,
   Crown,
   Flag,
   Heart,
@@ -182,6 +183,12 @@ const KINDS: Record<Kind, Words> = {
     icon: CalendarClock,
     text: 'notifications.kind.planEnds',
     choice: 'notifications.choice.planEnds',
+  },
+  check_in_answered: {
+    icon: ClipboardCheck,
+    text: 'notifications.kind.checkInAnswered',
+    bundled: 'notifications.kind.checkInsAnswered',
+    choice: 'notifications.choice.checkInAnswered',
   },
   archive_ready: { icon: Archive, text: 'notifications.kind.archiveReady' },
   plan_changed: {

@@ -32,6 +32,7 @@ export const DELIVERY: Record<AlertKind, { urgency: 'high' | 'normal'; seconds: 
   answer: { urgency: 'normal', seconds: DAY },
   concern: { urgency: 'normal', seconds: DAY },
   plan_ends: { urgency: 'normal', seconds: DAY },
+  check_in_answered: { urgency: 'normal', seconds: DAY },
 };
 
 /** The kinds of the bell that a device tells too. */
@@ -45,6 +46,7 @@ export const BELL_KINDS = {
   form_answered: 'answer',
   concern: 'concern',
   plan_ends: 'plan_ends',
+  check_in_answered: 'check_in_answered',
 } as const satisfies Record<string, AlertKind>;
 
 export type BellKind = keyof typeof BELL_KINDS;
@@ -53,7 +55,7 @@ export const isBellKind = (kind: string): kind is BellKind => Object.hasOwn(BELL
 
 /** Lines of the bell, of clients and of their coaches. */
 const CLIENT_LINES: readonly AlertKind[] = ['plan', 'trophy', 'answer'];
-const COACH_LINES: readonly AlertKind[] = ['concern', 'plan_ends'];
+const COACH_LINES: readonly AlertKind[] = ['concern', 'plan_ends', 'check_in_answered'];
 const OF_LINES = [...CLIENT_LINES, ...COACH_LINES];
 
 /** Lines of the bell about a subject. */
@@ -71,15 +73,18 @@ export function linesOf(tag: string): AlertSubject | null {
 
 const OF_ALL: readonly AlertKind[] = ['message', 'group', 'call'];
 
-/** How long further alerts of a group make no sound, in milliseconds. */
-const GROUP_REST_MS = 3_600_000;
+/** Several people cause these. */
+const FROM_SEVERAL: readonly AlertKind[] = ['group', 'check_in_answered'];
+
+/** How long further alerts about the same make no sound, in milliseconds. */
+const REST_MS = 3_600_000;
 
 /**
- * When a device last rang for a group of which it was told and nothing was read since, if that is less than an hour ago:
+ * When a device last rang for what several people cause, such as messages of a group, and nothing was read since, if that is less than an hour ago:
  * what follows makes no sound. Null for an alert that rings.
  */
 export const restsSince = (kind: AlertKind, rangAt: string | undefined, now: Date): string | null =>
-  kind === 'group' && rangAt !== undefined && now.getTime() - Date.parse(rangAt) < GROUP_REST_MS
+  FROM_SEVERAL.includes(kind) && rangAt !== undefined && now.getTime() - Date.parse(rangAt) < REST_MS
     ? rangAt
     : null;
 

@@ -40,6 +40,7 @@ export const ALERT_TEXTS: Record<Language, AlertTexts> = {
       form_answered: '{actor} answered your film: {subject}',
       concern: '{actor} marked pain in {subject}',
       plan_ends: 'The planned days of {actor} end within a week',
+      check_in_answered: '{actor} answered {subject}',
     },
   },
   es: {
@@ -62,6 +63,7 @@ export const ALERT_TEXTS: Record<Language, AlertTexts> = {
       form_answered: '{actor} respondió a tu vídeo: {subject}',
       concern: '{actor} ha marcado dolor en {subject}',
       plan_ends: 'Los días planificados de {actor} se acaban en una semana o antes',
+      check_in_answered: '{actor} ha respondido {subject}',
     },
   },
   fr: {
@@ -84,6 +86,7 @@ export const ALERT_TEXTS: Record<Language, AlertTexts> = {
       form_answered: '{actor} a répondu à ta vidéo : {subject}',
       concern: '{actor} a signalé une douleur pendant {subject}',
       plan_ends: 'Les jours planifiés de {actor} se terminent d’ici une semaine',
+      check_in_answered: '{actor} a rempli {subject}',
     },
   },
   de: {
@@ -106,6 +109,7 @@ export const ALERT_TEXTS: Record<Language, AlertTexts> = {
       form_answered: '{actor} hat auf deinen Film geantwortet: {subject}',
       concern: '{actor} hat bei {subject} Schmerzen angegeben',
       plan_ends: 'Die geplanten Tage von {actor} enden in einer Woche oder früher',
+      check_in_answered: '{actor} hat {subject} beantwortet',
     },
   },
   it: {
@@ -128,6 +132,7 @@ export const ALERT_TEXTS: Record<Language, AlertTexts> = {
       form_answered: '{actor} ha risposto al tuo video: {subject}',
       concern: '{actor} ha segnalato un dolore in {subject}',
       plan_ends: 'I giorni pianificati di {actor} finiscono entro una settimana',
+      check_in_answered: '{actor} ha risposto a {subject}',
     },
   },
   pt: {
@@ -150,6 +155,7 @@ export const ALERT_TEXTS: Record<Language, AlertTexts> = {
       form_answered: '{actor} respondeu ao seu vídeo: {subject}',
       concern: '{actor} marcou dor em {subject}',
       plan_ends: 'Os dias planejados de {actor} acabam em até uma semana',
+      check_in_answered: '{actor} respondeu {subject}',
     },
   },
   zh: {
@@ -172,6 +178,7 @@ export const ALERT_TEXTS: Record<Language, AlertTexts> = {
       form_answered: '{actor}回复了你的视频：{subject}',
       concern: '{actor} 在 {subject} 中标记了疼痛',
       plan_ends: '{actor} 的计划将在一周内结束',
+      check_in_answered: '{actor} 提交了 {subject}',
     },
   },
   ja: {
@@ -194,6 +201,7 @@ export const ALERT_TEXTS: Record<Language, AlertTexts> = {
       form_answered: '{actor}さんが動画に返事をしました：{subject}',
       concern: '{actor}さんが「{subject}」で痛みを記録しました',
       plan_ends: '{actor}さんの予定は1週間以内に終わります',
+      check_in_answered: '{actor}さんが「{subject}」に回答しました',
     },
   },
   ko: {
@@ -216,6 +224,7 @@ export const ALERT_TEXTS: Record<Language, AlertTexts> = {
       form_answered: '{actor} 님이 영상에 답했습니다: {subject}',
       concern: '{actor} 님이 {subject}에서 통증을 표시했어요',
       plan_ends: '{actor} 님의 계획이 일주일 안에 끝나요',
+      check_in_answered: '{actor} 님이 {subject}에 답했어요',
     },
   },
 };

@@ -141,6 +141,7 @@ const LOOKS: Record<AlertKind, (look: Look) => Promise<AlertNews | null>> = {
   answer: lines,
   concern: lines,
   plan_ends: lines,
+  check_in_answered: lines,
 };
 
 /**

@@ -94,6 +94,36 @@ describe('a number of a device', () => {
     expect((await send({ kind: 'weight', value: 80, day: DAY, at: at(1) })).status).toBe(400);
   });
 
+  it('comes as the app Health Auto Export sends it, and what else that sends is left out', async () => {
+    const token = await tokenOf(client);
+    const metrics = [
+      {
+        name: 'weight_body_mass',
+        units: 'lb',
+        data: [{ date: `${DAY} 11:05:00 +0100`, qty: 176.4, source: 'Scale' }],
+      },
+      { name: 'step_count', units: 'count', data: [{ date: '2026-03-01 00:00:00 +0100', qty: 8000 }] },
+      {
+        name: 'heart_rate',
+        units: 'count/min',
+        data: [{ date: `${DAY} 11:05:00 +0100`, Min: 50, Avg: 60, Max: 70 }],
+      },
+      { name: 'sleep_analysis', units: 'hr', data: [{ date: `${DAY} 00:00:00 +0100`, totalSleep: 99 }] },
+    ];
+    for (const _ of [1, 2]) {
+      const answer = await test.request({
+        method: 'POST',
+        url: '/api/body/samples',
+        headers: { authorization: `Bearer ${token}` },
+        payload: { data: { metrics, workouts: [] } },
+      });
+      expect(answer).toMatchObject({ status: 200, body: { accepted: 2, refused: 1 } });
+    }
+    expect(await values('weight')).toMatchObject([{ day: DAY, value: 80.01, source: 'address' }]);
+    expect(await numbers('steps')).toEqual([8000]);
+    expect((await client.post('/api/body/samples', { data: {} })).status).toBe(400);
+  });
+
   it('never takes the place of what somebody typed, changed or deleted', async () => {
     await write(typed('steps', 4000));
     await send({ kind: 'steps', value: 9000, day: DAY });

@@ -1,6 +1,6 @@
-import type { BodyImport, BodySamples, ImportedValues, ImportOutcome } from '@spotter/contract/body';
+import type { BodyImport, bodyRoutes, ImportedValues, ImportOutcome } from '@spotter/contract/body';
 import { bodyTopics } from '@spotter/contract/body';
-import { limitsOf } from '@spotter/contract/body-limits';
+import { BODY_IMPORT_MAX, limitsOf } from '@spotter/contract/body-limits';
 import { storedIn } from '@spotter/contract/body-units';
 import { addDays, dayIn } from '@spotter/contract/days';
 import type { FastifyRequest } from 'fastify';
@@ -12,6 +12,7 @@ import { comesByToken } from '#lib/http/origin.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { BODY_LIMIT } from '../limits.ts';
 import { openKindsOf } from '../service.ts';
+import { samplesOfExport } from './health-export-rules.ts';
 import {
   findArrived,
   findImport,
@@ -34,13 +35,13 @@ const lastDay = (ctx: Context) => addDays(dayIn('UTC', ctx.clock.now()), 1);
 
 /**
  * Stores numbers of a device: of a session, or of a device's token. What somebody typed or deleted stays.
- * @throws http.unauthorized, heart_rate.token_invalid, 429
+ * @throws http.unauthorized, http.invalid for too many, heart_rate.token_invalid, 429
  */
 export async function addBodySamples(
   ctx: Context,
   viewer: Viewer | null,
   request: FastifyRequest,
-  { samples }: z.output<typeof BodySamples>,
+  body: z.output<typeof bodyRoutes.addBodySamples.body>,
 ): Promise<{ accepted: number; refused: number }> {
   const byToken = comesByToken(request);
   const personId = byToken ? (await findDeviceOwner(ctx, request)).personId : viewer?.id;
@@ -50,6 +51,11 @@ export async function addBodySamples(
   if (!owner) throw new AppError('http.unauthorized', 'Sign in first.');
   const now = ctx.clock.now();
   const { studioId, timeZone } = owner;
+  const samples = 'samples' in body ? body.samples : samplesOfExport(body);
+  if (samples.length > BODY_IMPORT_MAX) {
+    const message = `has ${samples.length} numbers; send at most ${BODY_IMPORT_MAX}, such as those of fewer days`;
+    throw new AppError('http.invalid', `data: ${message}.`, { fields: [{ path: 'data', message }] });
+  }
   const readable = samples.filter((sample) => sample !== null);
   const known = readable.flatMap(({ unit, value, ...sample }) => {
     const stored = storedIn(sample.kind, value, unit ?? null);

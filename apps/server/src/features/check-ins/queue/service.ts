@@ -10,6 +10,7 @@ import { weighPlans } from '#features/progress/service.ts';
 import { noteReadsOf } from '#features/reads/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { checkInReviewed } from '../events.ts';
 import { REVIEW_LIMIT } from '../limits.ts';
 import { isAnswerable } from '../rules.ts';
 import { clientNotFound } from '../service.ts';
@@ -100,6 +101,7 @@ export async function reviewCheckIn(
     if (done) await storeReview(work.db, viewer, which, ctx.clock.now());
     else await deleteReview(work.db, which);
     work.touch(checkInsTopics.reviews.of(viewer.id));
+    if (done) await work.emit(checkInReviewed, { coachId: viewer.id, formId: which.formId });
   });
 }
 

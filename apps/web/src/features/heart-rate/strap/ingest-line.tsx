@@ -101,6 +101,7 @@ export function IngestLine() {
               copyLabel={t('heart-rate.copy')}
               copiedLabel={t('heart-rate.copied')}
             />
+            <p className="text-15 text-ink-soft">{t('heart-rate.ingest.export')}</p>
           </div>
           <div>
             <h4 className="font-medium text-15">{t('heart-rate.ingest.how')}</h4>
