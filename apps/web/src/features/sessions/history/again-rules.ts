@@ -46,7 +46,8 @@ export function againLines(items: readonly ItemRows[], newId: () => string): Ses
       const lastTime = done.map(({ values }, at) => ({
         setNumber: at + 1,
         ...{ reps: values.reps, weight: values.weight, duration: values.duration, distance: values.distance },
-        ...{ incline: values.incline ?? null, perSide: values.perSide ?? false },
+        ...{ incline: values.incline ?? null, resistance: values.resistance ?? null },
+        ...{ calories: values.calories ?? null, perSide: values.perSide ?? false },
         ...{ added: values.added ?? null, band: values.band ?? '' },
       }));
       return {
