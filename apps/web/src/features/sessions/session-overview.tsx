@@ -41,7 +41,7 @@ type Props = Pick<SessionParts, 'renderPicture' | 'renderHeart'> &
 /** The exercises: the group with the next set and the one opened by hand as cards, the others as lines. */
 function Groups({ view, logging, renderPicture, onWatch, onMore, onBack }: Props) {
   const isShown = (id: string) => id === logging.opened || id === view.next?.itemId;
-  const calls = useSteady({
+  const { onOpen, ...calls } = useSteady({
     onTick: (row: SetRow) => logging.tick(row),
     onEdit: (row: SetRow) => logging.setEdited(row),
     onAdd: (item: ItemRows) => logging.add(item),
@@ -49,15 +49,15 @@ function Groups({ view, logging, renderPicture, onWatch, onMore, onBack }: Props
       logging.setOpened(row.itemId);
       logging.setChosen(row.id);
     },
+    // At a desk what is opened comes upon the stage too.
+    onOpen(itemId: string | null) {
+      logging.setOpened(itemId);
+      const rows = view.items.find(({ item }) => item.id === itemId)?.rows ?? [];
+      if (!onBack) logging.setChosen((rows.find(({ done }) => !done) ?? rows[0])?.id ?? null);
+    },
     onWatch,
     onMore,
   });
-  // At a desk what is opened comes upon the stage too.
-  function open(itemId: string | null) {
-    logging.setOpened(itemId);
-    const rows = view.items.find(({ item }) => item.id === itemId)?.rows ?? [];
-    if (!onBack) logging.setChosen((rows.find(({ done }) => !done) ?? rows[0])?.id ?? null);
-  }
   return view.groups.map((group) =>
     group.items.some(({ item }) => isShown(item.id)) ? (
       <GroupCard
@@ -71,7 +71,7 @@ function Groups({ view, logging, renderPicture, onWatch, onMore, onBack }: Props
         chosen={onBack ? null : logging.chosen}
       />
     ) : (
-      <GroupLine key={group.items[0]?.item.id} group={group} onOpen={open} />
+      <GroupLine key={group.items[0]?.item.id} group={group} onOpen={onOpen} />
     ),
   );
 }

@@ -127,12 +127,12 @@ function Paused({ pause: { lastDay } }: { pause: NonNullable<BoardLine['pause']>
   const until = day ? t('overview.board.pausedUntil', { day }) : null;
   return (
     <Pill icon={<CirclePause aria-hidden />} className="min-w-0">
-      {until && <span className="sr-only @xl:hidden">{until}</span>}
-      {/* On a phone the name has the room. */}
-      <span aria-hidden={until !== null} className={classNames('truncate', until && '@xl:hidden')}>
+      {until && <span className="sr-only @5xl:hidden">{until}</span>}
+      {/* Where the line is short, the name has the room. */}
+      <span aria-hidden={until !== null} className={classNames('truncate', until && '@5xl:hidden')}>
         {t('overview.board.paused')}
       </span>
-      {until && <span className="hidden truncate @xl:inline">{until}</span>}
+      {until && <span className="hidden truncate @5xl:inline">{until}</span>}
     </Pill>
   );
 }
