@@ -4,7 +4,7 @@ import { AHEAD_DAYS, AHEAD_MAX, ROUTINES_AHEAD_MAX } from '@spotter/contract/ses
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { waits } from '#features/pauses/fragments.ts';
-import { planRows } from '#features/plans/fragments.ts';
+import { isByCoach, planRows } from '#features/plans/fragments.ts';
 import { workoutRows } from '#features/workouts/fragments.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -12,7 +12,7 @@ import type { Viewer } from '#lib/viewer.ts';
 /** A planned day that the viewer may begin. */
 type PlanAhead = Omit<TodaysPlan, 'lines'> & { id: Known<'workout'>; assignmentId: Known<'plan'> };
 
-/** The viewer's planned days from today on that nobody has begun, soonest first. */
+/** The viewer's planned days from today on that nobody has begun, soonest first, those of coaches before own ones. */
 export async function findAhead(db: Reader, viewer: Viewer, today: DayText): Promise<PlanAhead[]> {
   const { rows } = await sql<PlanAhead>`
     select w.id, w.name, w.duration, w.difficulty, w.exercise_count as "exerciseCount",
@@ -24,7 +24,7 @@ export async function findAhead(db: Reader, viewer: Viewer, today: DayText): Pro
       and a.date >= ${today}::date and a.date < ${addDays(today, AHEAD_DAYS)}::date
       and a.completed_at is null and w.removed_at is null and not ${waits('a')}
       and not exists (select from sessions s where s.assignment_id = a.id)
-    order by a.date, a.id
+    order by a.date, ${isByCoach('a')} desc, a.id
     limit ${sql.lit(AHEAD_MAX)}`.execute(db);
   return rows;
 }

@@ -101,7 +101,7 @@ test('a missed day is offered for today, or as done', async () => {
 
 test('one’s own routines are rows of the same list', async () => {
   await page.viewport(1440, 900);
-  const routine = { exerciseCount: 1, doneAt: null, openSessionId: null };
+  const routine = { exerciseCount: 1, doneAt: null, openSessionId: null, days: [] };
   const [line] = workout('Hotel room', null).lines;
   const { asked } = await show([], [{ ...routine, id: 'r', name: 'Hotel room', lines: [line] }]);
   const row = page.getByRole('listitem').filter({ hasText: 'Hotel room' });
