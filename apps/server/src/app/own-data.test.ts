@@ -191,8 +191,8 @@ describe('a person’s data', () => {
     );
     expect(files.get('tables/sets.csv')?.trimEnd().split('\r\n')).toHaveLength(rows[0].sets + 1);
     // The person's language is English; the other form is for whose spreadsheet is set to another region.
-    expect(files.get('tables/sets.csv')).toContain('\uFEFFDate (UTC),Workout,');
-    expect(files.get('tables-semicolon/sets.csv')).toContain('\uFEFFDate (UTC);Workout;');
+    expect(files.get('tables/sets.csv')).toContain('Date (UTC),Workout,');
+    expect(files.get('tables-semicolon/sets.csv')).toContain('Date (UTC);Workout;');
     expect([...files.keys()].filter((name) => name.startsWith('files/'))).toEqual([
       `files/${path.split('/').at(-1)}.webp`,
     ]);

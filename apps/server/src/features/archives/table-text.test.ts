@@ -120,7 +120,7 @@ it.each([
 });
 
 it.each<[unknown, ColumnType, string, string]>([
-  [-2.5, 'number', '-2.5', '"-2,5"'],
+  [-2.5, 'number', '-2.5', '-2,5'],
   [0, 'number', '0', '0'],
   [null, 'number', '', ''],
   [true, 'boolean', 'true', 'true'],

@@ -59,7 +59,7 @@ function heading({ name, type }: Column): string {
 function cell(value: unknown, type: ColumnType, { decimal }: TableForm): string {
   if (value === null || value === undefined) return '';
   const text = String(value);
-  if (type === 'number') return quoted(text.replace('.', decimal));
+  if (type === 'number') return text.replace('.', decimal);
   // With a space between them, spreadsheets know the day and the time of it.
   if (type === 'instant') return text.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d).*$/, '$1 $2');
   if (type === 'day' || type === 'boolean') return text;
