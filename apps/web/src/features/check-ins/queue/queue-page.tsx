@@ -1,5 +1,3 @@
-import type { QueuedCheckIn } from '@spotter/contract/check-ins';
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useFormat } from '#lib/format.ts';
 import { pathTo } from '#lib/paths.ts';
@@ -10,10 +8,10 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { useCheckInQueue } from '../api.ts';
-import { QueueView } from './queue-view.tsx';
+import { type InPlace, QueueView } from './queue-view.tsx';
 
 /** A trainer's queue of answered and missing check-ins. */
-export function QueuePage({ renderPlan }: { renderPlan: (client: QueuedCheckIn['client']) => ReactNode }) {
+export function QueuePage(inPlace: InPlace) {
   const { t } = useTranslation();
   const format = useFormat();
   const query = useCheckInQueue();
@@ -47,7 +45,7 @@ export function QueuePage({ renderPlan }: { renderPlan: (client: QueuedCheckIn['
           />
         }
       >
-        {(queue) => <QueueView queue={queue} renderPlan={renderPlan} />}
+        {(queue) => <QueueView queue={queue} {...inPlace} />}
       </QueryView>
       {count > 0 && <p className="text-13 text-ink-faint max-lg:hidden">{t('check-ins.queue.keys')}</p>}
     </div>

@@ -8,13 +8,26 @@ import { useReviewActs, whichOf } from './use-review-acts.ts';
 
 const nameOf = (item: QueuedCheckIn) => nameOfCheckIn(whichOf(item));
 
-type Props = { queue: CheckInQueue; renderPlan: (client: QueuedCheckIn['client']) => ReactNode };
+type Client = QueuedCheckIn['client'];
+
+/** What opens beside a check-in, made of other features. */
+export type InPlace = {
+  renderPlan: (client: Client) => ReactNode;
+  /** The templates for an answer to a client, of which one is chosen. */
+  renderTemplates: (
+    client: Client,
+    choice: { onChoose: (text: string) => void; onClose: () => void },
+  ) => ReactNode;
+};
+
+type Props = { queue: CheckInQueue } & InPlace;
 
 /** The check-ins that wait, one of them open beside the list. After each the next one opens in its place. */
-export function QueueView({ queue: { forms, items }, renderPlan }: Props) {
+export function QueueView({ queue: { forms, items }, renderPlan, renderTemplates }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [hasPlan, setPlan] = useState(false);
   const [isSpeaking, setSpeaking] = useState(false);
+  const [asksTemplate, setAsksTemplate] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const found = items.findIndex((item) => nameOf(item) === chosen);
   const place = Math.max(0, found);
@@ -24,6 +37,7 @@ export function QueueView({ queue: { forms, items }, renderPlan }: Props) {
     setChosen(next ? nameOf(next) : null);
     setPlan(false);
     setSpeaking(false);
+    setAsksTemplate(false);
   }
   /** The next one, or the one before when this is the last. */
   const goOn = () => open(items[place + 1] ?? items[place - 1]);
@@ -33,6 +47,7 @@ export function QueueView({ queue: { forms, items }, renderPlan }: Props) {
       walk: (step) => open(items[Math.min(items.length - 1, Math.max(0, place + step))]),
       answer: () => field.current?.focus(),
       speak: () => setSpeaking(true),
+      template: () => setAsksTemplate(true),
       plan: () => setPlan(!hasPlan),
       done: () => item && finish(item),
     },
@@ -62,6 +77,10 @@ export function QueueView({ queue: { forms, items }, renderPlan }: Props) {
           onDone={() => finish(item)}
           isSpeaking={isSpeaking}
           onSpeak={setSpeaking}
+          onTemplate={() => setAsksTemplate(true)}
+          renderTemplates={(onChoose) =>
+            asksTemplate && renderTemplates(item.client, { onChoose, onClose: () => setAsksTemplate(false) })
+          }
           onReply={(content, voice) => {
             field.current?.blur();
             void reply(item, content, voice);

@@ -1,8 +1,8 @@
 import type { QueuedCheckIn } from '@spotter/contract/check-ins';
 import { REPLY_MAX } from '@spotter/contract/check-ins-limits';
 import { VOICE_SECONDS_MAX } from '@spotter/contract/objects-limits';
-import { Mic } from 'lucide-react';
-import type { Ref } from 'react';
+import { Mic, NotebookText } from 'lucide-react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { useFormat } from '#lib/format.ts';
 import { keptPrivately } from '#lib/storage/kept-draft.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -19,16 +19,33 @@ type Props = {
   fieldRef: Ref<HTMLTextAreaElement>;
   isSpeaking: boolean;
   onSpeak: (isSpeaking: boolean) => void;
+  onTemplate: () => void;
+  /** The open choice of a template, or nothing. */
+  renderTemplates: (onChoose: (text: string) => void) => ReactNode;
   onReply: (content: string, voice?: RecordedVoice) => void;
 };
 
 /** The coach's answer: words, a voice note, or a voice note with the words that were typed before it. */
-export function ReplyField({ item: { formId, client, day }, fieldRef, isSpeaking, onSpeak, onReply }: Props) {
+export function ReplyField({
+  item: { formId, client, day },
+  fieldRef,
+  isSpeaking,
+  onSpeak,
+  onTemplate,
+  renderTemplates,
+  onReply,
+}: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const draft = keptPrivately<{ content: string }>(`check-in-reply/${formId}/${client.id}/${day}`);
   const empty = { content: '' };
   const typed = () => draft.read(empty)?.content ?? '';
+  /** How often a template was put into the field, which begins anew then. */
+  const [turn, setTurn] = useState(0);
+  function put(text: string) {
+    draft.write({ content: typed().trim() ? `${typed().trimEnd()}\n${text}` : text }, empty);
+    setTurn(turn + 1);
+  }
   if (isSpeaking) {
     return (
       <LateVoiceRecorder
@@ -56,7 +73,15 @@ export function ReplyField({ item: { formId, client, day }, fieldRef, isSpeaking
         onClick={() => onSpeak(true)}
         className="mb-1.5 -ml-2"
       />
+      <IconButton
+        label={t('check-ins.queue.template')}
+        icon={<NotebookText />}
+        onClick={onTemplate}
+        className="mb-1.5 -ml-1"
+      />
       <SendField
+        key={turn}
+        autoFocus={turn > 0}
         label={t('check-ins.queue.reply', { name: client.name })}
         placeholder={t('check-ins.queue.placeholder')}
         sendLabel={t('check-ins.queue.send')}
@@ -69,6 +94,7 @@ export function ReplyField({ item: { formId, client, day }, fieldRef, isSpeaking
         onSend={async (content) => onReply(content)}
         className="flex-1"
       />
+      {renderTemplates(put)}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { FormVersion, QueuedCheckIn } from '@spotter/contract/check-ins';
 import { CalendarDays, Check } from 'lucide-react';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link } from 'wouter';
 import { useFormat } from '#lib/format.ts';
 import { pathTo } from '#lib/paths.ts';
@@ -28,6 +28,9 @@ type Props = {
   onDone: () => void;
   isSpeaking: boolean;
   onSpeak: (isSpeaking: boolean) => void;
+  onTemplate: () => void;
+  /** The open choice of a template, or nothing. */
+  renderTemplates: (onChoose: (text: string) => void) => ReactNode;
   onReply: (content: string, voice?: RecordedVoice) => void;
 };
 

@@ -6,6 +6,7 @@ export type QueueKeys = {
   walk: (step: 1 | -1) => void;
   answer: () => void;
   speak: () => void;
+  template: () => void;
   plan: () => void;
   done: () => void;
 };
@@ -19,7 +20,7 @@ export function isTaken(event: KeyboardEvent): boolean {
   return target.matches('input:not([type=radio]), textarea, select') || target.closest(places) !== null;
 }
 
-/** The letters of the queue: J and K walk, R answers, V speaks, P opens the plan, D is done. Never while somebody types. */
+/** The letters of the queue: J and K walk, R answers, V speaks, T takes a template, P opens the plan, D is done. Never while somebody types. */
 export function useQueueKeys(keys: QueueKeys, isOn: boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isTaken(event)) return;
@@ -28,6 +29,7 @@ export function useQueueKeys(keys: QueueKeys, isOn: boolean): void {
       k: () => keys.walk(-1),
       r: keys.answer,
       [VOICE_KEY]: keys.speak,
+      t: keys.template,
       p: keys.plan,
       d: keys.done,
     }[event.key.toLowerCase()];
