@@ -91,7 +91,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             ]}
             {...value('units')}
           />
-          <WeekStartField {...value('weekStart')} />
           <ChoiceChips
             label={t('accounts.profile.distances')}
             options={[
@@ -100,6 +99,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             ]}
             {...value('distanceUnit')}
           />
+          <WeekStartField {...value('weekStart')} />
         </div>
       </Section>
       <SaveRow {...save} />

@@ -1,6 +1,7 @@
 import { Check, Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useUnits } from '#features/accounts/api.ts';
+import { useDistanceUnit, useUnits } from '#features/accounts/api.ts';
+import { shownDistance } from '#lib/distance.ts';
 import { useFormat } from '#lib/format.ts';
 import { clockText } from '#lib/time/duration-text.ts';
 import { fromKg } from '#lib/weight.ts';
@@ -22,6 +23,7 @@ type Props = {
 function useBriefText(): (values: SetValues) => string {
   const format = useFormat();
   const units = useUnits();
+  const distanceUnit = useDistanceUnit();
   return ({ reps, weight, added, duration, distance }) => {
     if (reps !== null) {
       if (added) {
@@ -31,7 +33,10 @@ function useBriefText(): (values: SetValues) => string {
       return weight === null ? String(reps) : `${reps}×${format.number(fromKg(weight, units), 2)}`;
     }
     if (duration !== null) return clockText(duration);
-    return distance === null ? '–' : format.number(distance);
+    if (distance === null) return '–';
+    // Miles as in the number above; metres whole, as they are typed.
+    const far = shownDistance(distance, distanceUnit);
+    return format.number(far.unit === 'mi' ? far.value : distance, 2);
   };
 }
 
