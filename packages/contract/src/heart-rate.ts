@@ -54,7 +54,7 @@ export const SessionZones = z.object({ sessionId: z.string(), zoneMinutes: ZoneM
 export type SessionZones = z.infer<typeof SessionZones>;
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const SESSION_IDS = new RegExp(`^${UUID}(?:,${UUID}){0,${ZONED_SESSIONS_MAX - 1}}$`);
+const SESSION_IDS = new RegExp(`^${UUID}(?:,${UUID}){0,${ZONED_SESSIONS_MAX - 1}}$`, 'i');
 
 /** A connected device; never contains its token. */
 export const DeviceIntegration = z.object({

@@ -1,6 +1,7 @@
 import { METRES_MAX } from '@spotter/contract/workouts-limits';
 import { describe, expect, test } from 'vitest';
-import { distanceField, distanceText, steppedDistance, unitOfDistance } from './distance.ts';
+import { distanceField, steppedDistance } from './distance.ts';
+import { distanceText, unitOfDistance } from './distance-text.ts';
 
 describe('a distance', () => {
   test('that was typed in miles stays that number, to the hundredth and up to the longest', () => {

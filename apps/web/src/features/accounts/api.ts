@@ -2,7 +2,7 @@ import type { CurrentUser, Profile, ProfileChange } from '@spotter/contract/acco
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallError, type CallInput, call, keptAnswers } from '#lib/call/call.ts';
 import { readOrKept } from '#lib/call/kept-answer.ts';
-import { type DistanceUnit, distanceText } from '#lib/distance.ts';
+import { type DistanceUnit, distanceText } from '#lib/distance-text.ts';
 import { closePrivate, forgetPrivate, keepPrivate, readPrivate } from '#lib/storage/private-storage.ts';
 import { setOwnZone } from '#lib/time/own-day.ts';
 import { setOwnWeek } from '#lib/time/week-choice.ts';

@@ -3,6 +3,7 @@ import { PAGE_DEFAULT } from '@spotter/contract/limits';
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useMe } from '#features/accounts/api.ts';
+import { TogetherContext } from '#features/heart-rate/api.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { late } from '#ui/state/late.tsx';
@@ -10,7 +11,6 @@ import { ListEnd } from '#ui/state/list-end.tsx';
 import type { useActivities } from './api.ts';
 import { FeedRow } from './feed-row.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
-import { FinishIdsContext } from './finish/finish-ids-context.ts';
 import { groupFinishes } from './finish/group-finishes.ts';
 import { usePendingPosts } from './use-pending-posts.ts';
 
@@ -54,7 +54,7 @@ export function FeedList({ activities, feed }: FeedListProps) {
           </Button>
         )}
       </div>
-      <FinishIdsContext value={finishes}>
+      <TogetherContext value={finishes}>
         <ul
           ref={list}
           tabIndex={-1}
@@ -73,7 +73,7 @@ export function FeedList({ activities, feed }: FeedListProps) {
             />
           )}
         </ul>
-      </FinishIdsContext>
+      </TogetherContext>
       <ListEnd list={feed}>
         <FeedSkeleton count={1} />
       </ListEnd>

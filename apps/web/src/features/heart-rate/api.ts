@@ -9,6 +9,10 @@ import { type CallError, call } from '#lib/call/call.ts';
 import { readOrKept } from '#lib/call/kept-answer.ts';
 import { readPrivate } from '#lib/storage/private-storage.ts';
 import { late } from '#ui/state/late.tsx';
+import { TogetherContext as Together } from './zones/together-context.ts';
+
+/** The sessions of a page whose zones are read together; none where one stands alone. */
+export const TogetherContext = Together;
 
 /** The time in each zone of a finished session, which others see in the feed. */
 export const SessionZones = late(() => import('./zones/session-zones.tsx').then((m) => m.SessionZones), {

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@spotter/contract/accounts';
 import { displayName } from '@spotter/contract/display-name';
-import type { SessionItem, StatedTime } from '@spotter/contract/sessions';
+import type { StatedTime } from '@spotter/contract/sessions';
 import { v7 } from 'uuid';
 import { queryClient } from '#lib/call/query-client.ts';
 import { currentLanguage } from '#lib/i18n.ts';
@@ -8,8 +8,6 @@ import { isKept } from '#lib/outbox/is-kept.ts';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
 import { onSent, outbox } from '#lib/outbox/waiting.ts';
 import { sessionsKeys } from './api.ts';
-import { keepSession } from './offline/keep-session.ts';
-import { keptLines } from './offline/kept-lines.ts';
 import type { ReadSession } from './read-session.ts';
 
 type Begun = { id: string; name: string; startedAt?: string | undefined; past?: StatedTime | undefined };
@@ -51,17 +49,6 @@ export function emptySession(me: CurrentUser, { id, name, startedAt, past }: Beg
     weeksBefore: { planned: 0, done: 0 },
     evaluated: [],
   };
-}
-
-/** Begins a session now with lines of its own, of no workout; works offline. @returns its id */
-export function beginWith(me: CurrentUser, name: string, items: SessionItem[]): string {
-  const begun = { id: v7(), name, startedAt: new Date().toISOString() };
-  const language = currentLanguage();
-  const session = { ...emptySession(me, begun), items };
-  queryClient.setQueryData(sessionsKeys.sessionIn(begun.id, language), session);
-  keepSession(me.id, session);
-  outbox.add('POST /api/sessions', { body: { ...begun, lines: keptLines(items), language } });
-  return begun.id;
 }
 
 /** Begins a session without a workout, now or as one that was done earlier; works offline. @returns its id */

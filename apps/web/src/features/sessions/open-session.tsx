@@ -239,6 +239,11 @@ export function OpenSession({ session, view, onEnd, ...parts }: Props & { onEnd:
   const [timing, setTiming] = useState(false);
   useAhead(SetSheet, ItemSheet, ConfirmFinish, TimerSheet);
 
+  /** Sets by the clock run upon the stage, whatever set was chosen before. */
+  function start(rows: ItemRows) {
+    logging.setChosen(null);
+    interval.start(rows);
+  }
   function finish() {
     interval.stop();
     rest.stop();
@@ -258,7 +263,7 @@ export function OpenSession({ session, view, onEnd, ...parts }: Props & { onEnd:
     rest,
     running: runningOf(interval),
     // What was done earlier is only written down.
-    onStart: isPast ? undefined : interval.start,
+    onStart: isPast ? undefined : start,
     onWatch,
     onMore,
     onAddExercise,

@@ -99,6 +99,14 @@ describe('at a desk', () => {
     await expect.element(onStage('Pause')).toBeVisible();
     await onStage('Stop').click();
     await expect.element(onStage(/^Log set 1/)).toBeVisible();
+    // Also while another set was looked at.
+    await card('Assault Bike')
+      .getByRole('button', { name: /^Set 2 40/ })
+      .click();
+    await expect.element(onStage(/^Log set 2/)).toBeVisible();
+    await onStage(/^Start/).click();
+    await expect.element(onStage('Pause')).toBeVisible();
+    await onStage('Stop').click();
   });
 });
 

@@ -1,8 +1,9 @@
 import { METRES_MAX, REPS_MAX, RPE_MAX, RPE_MIN, SECONDS_MAX } from '@spotter/contract/workouts-limits';
-import { type DistanceUnit, distanceField } from '#lib/distance.ts';
+import { distanceField } from '#lib/distance.ts';
+import type { DistanceUnit } from '#lib/distance-text.ts';
 import { clampDecimal, writeDecimal } from '#lib/numbers/decimal-text.ts';
 import { AMRAP } from '#lib/numbers/load-text.ts';
-import { readDistance, readTime } from '#lib/numbers/read-measure.ts';
+import { FAR_BELOW, readDistance, readTime } from '#lib/numbers/read-measure.ts';
 import { pageLanguage, plainText, readNumber } from '#lib/numbers/read-number.ts';
 import { clockText } from '#lib/time/duration-text.ts';
 import {
@@ -110,7 +111,10 @@ export function distanceFormat(of: DistanceField): TextFormat<number | null> {
     read: metres.read,
     write: (value) => {
       const writes = value !== null && field(value).writes;
-      return writes ? `${writes(value)} mi` : metres.write(value);
+      if (writes) return `${writes(value)} mi`;
+      // A few metres beside miles carry their unit: a bare number of two digits would be miles.
+      const isShort = bare === 'mi' && value !== null && value < FAR_BELOW;
+      return metres.write(value) + (isShort ? ' m' : '');
     },
     step: (value, by) => field(value).step(value ?? 0, by),
   };

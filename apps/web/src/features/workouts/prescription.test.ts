@@ -74,6 +74,10 @@ describe('a typed measure', () => {
     ]);
     const carry = distanceFormat({ unit: 'mi', isFar: false, values: [40] });
     expect(['40', '0.5'].map((text) => carry.read(text)?.value)).toEqual([40, 805]);
+    // A few metres beside miles stay metres when the list is read again.
+    const mixed = distanceFormat({ unit: 'mi', isFar: true, values: [1609, 50, 400] });
+    expect([1609, 50, 400].map(mixed.write)).toEqual(['1 mi', '50 m', '400']);
+    expect(['1 mi', '50 m', '400'].map((text) => mixed.read(text)?.value)).toEqual([1609, 50, 400]);
     // Where a value is in miles, so is a bare number.
     expect(distanceFormat({ unit: 'mi', isFar: false, values: [805] }).read('2')?.value).toBe(3219);
     expect(readPrescription('4x0.5 mi', 'imperial')).toMatchObject({

@@ -180,7 +180,7 @@ export function readTime(text: string, own: keyof typeof TIME, hints: NumberHint
 }
 
 /** From here on, a bare number is of metres. */
-const FAR_BELOW = 100;
+export const FAR_BELOW = 100;
 
 const BARE = /^[-+]? ?[\d.,' ]+$/;
 

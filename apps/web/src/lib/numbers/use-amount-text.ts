@@ -1,5 +1,5 @@
 import type { SetTarget } from '@spotter/contract/workouts';
-import { type DistanceUnit, distanceText } from '#lib/distance.ts';
+import { type DistanceUnit, distanceText } from '#lib/distance-text.ts';
 import { useFormat } from '#lib/format.ts';
 import { durationText } from '#lib/time/duration-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';

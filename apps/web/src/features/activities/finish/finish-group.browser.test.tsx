@@ -1,9 +1,9 @@
 import type { Activity } from '@spotter/contract/activities';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { TogetherContext } from '#features/heart-rate/api.ts';
 import { answerCalls, renderSignedIn } from '../../../testing/signed-in.tsx';
 import { FinishGroup } from './finish-group.tsx';
-import { FinishIdsContext } from './finish-ids-context.ts';
 
 const finish = (index: number, more: object = {}) =>
   ({
@@ -52,9 +52,9 @@ test('zones stand beside the number where the heart rate was measured and is sho
     'GET /api/heart-rate/sessions': () => Response.json([{ sessionId: ids[0], zoneMinutes }]),
   });
   await renderSignedIn(
-    <FinishIdsContext value={ids}>
+    <TogetherContext value={ids}>
       <FinishGroup activities={ids.map((sessionId, index) => finish(index, { sessionId }))} />
-    </FinishIdsContext>,
+    </TogetherContext>,
   );
   await expect
     .element(page.getByText('Fat burn 12 min, Aerobic 30 min, and Anaerobic 3 min'))

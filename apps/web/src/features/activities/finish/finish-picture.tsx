@@ -1,6 +1,5 @@
 import type { Activity, Finish } from '@spotter/contract/activities';
 import { RPE_MAX } from '@spotter/contract/workouts-limits';
-import { useContext } from 'react';
 import { Link } from 'wouter';
 import { useUnits } from '#features/accounts/api.ts';
 import { SessionZones } from '#features/heart-rate/api.ts';
@@ -14,7 +13,6 @@ import { RingStack } from '#ui/plot/ring-stack.tsx';
 import { AudienceMark } from '../activity/audience-mark.tsx';
 import { TimeAgo } from '../activity/time-ago.tsx';
 import { useActivitySentence } from '../activity/use-activity-sentence.ts';
-import { FinishIdsContext } from './finish-ids-context.ts';
 
 /** The rings in pixels; the person's picture is within them. */
 const RINGS = { box: 96, thick: 8, step: 10 };
@@ -34,7 +32,6 @@ export function FinishPicture({ activity, finish, authorId }: Props) {
   const units = useUnits();
   const nameOf = usePersonName();
   const sentence = useActivitySentence(activity);
-  const together = useContext(FinishIdsContext);
   const { sessionId, user } = activity;
   const { planned, kept, done, effort, kilograms, seconds } = finish;
   const total = planned + done - kept;
@@ -74,7 +71,7 @@ export function FinishPicture({ activity, finish, authorId }: Props) {
             </p>
             <p className="numeral truncate text-24">{number}</p>
           </div>
-          {sessionId && <SessionZones id={sessionId} together={together} />}
+          {sessionId && <SessionZones id={sessionId} />}
         </div>
         <p className="tabular truncate text-13 text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
       </div>

@@ -1,6 +1,7 @@
 import type { Challenge, NewChallenge } from '@spotter/contract/challenges';
 import { addDays } from '@spotter/contract/days';
-import { type DistanceUnit, sumIn, sumOf } from '#lib/distance.ts';
+import { sumIn, sumOf } from '#lib/distance.ts';
+import type { DistanceUnit } from '#lib/distance-text.ts';
 import { KG_PER_LB } from '#lib/format.ts';
 import { poundsOf, type Units } from '#lib/weight.ts';
 import type { ChallengeCategory } from '../api.ts';

@@ -46,7 +46,10 @@ export function QueueView({ queue: { forms, items }, renderPlan, renderTemplates
     {
       walk: (step) => open(items[Math.min(items.length - 1, Math.max(0, place + step))]),
       answer: () => field.current?.focus(),
-      speak: () => setSpeaking(true),
+      speak: () => {
+        setAsksTemplate(false);
+        setSpeaking(true);
+      },
       template: () => setAsksTemplate(true),
       plan: () => setPlan(!hasPlan),
       done: () => item && finish(item),

@@ -1,19 +1,16 @@
 import type { ZoneMinutes } from '@spotter/contract/heart-rate';
 import { ZONES } from '@spotter/contract/heart-rate-zones';
+import { useContext } from 'react';
 import { useFormat } from '#lib/format.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
+import { TogetherContext } from './together-context.ts';
 import { useSessionZones } from './use-session-zones.ts';
 import { useZoneWord, ZONE_FILL } from './use-zone-word.ts';
 
-type Props = {
-  id: string;
-  /** The sessions of the whole page, which are read together. */
-  together: readonly string[];
-};
-
 /** The time in each zone of a finished session; nothing where none was measured, or it is not shown to the reader. */
-export function SessionZones({ id, together }: Props) {
+export function SessionZones({ id }: { id: string }) {
+  const together = useContext(TogetherContext);
   const minutes = useSessionZones(together.includes(id) ? together : [id], id);
   return minutes ? <ZoneColumns minutes={minutes} /> : null;
 }
@@ -27,7 +24,7 @@ function ZoneColumns({ minutes }: { minutes: ZoneMinutes }) {
   const spent = ZONES.filter((zone) => minutes[zone] > 0);
   const words = format.list(spent.map((zone) => `${wordOf(zone)} ${format.minutes(minutes[zone])}`));
   return (
-    <span className="flex h-10 items-end gap-1 forced-color-adjust-none">
+    <span className="flex h-10 items-end max-[24rem]:hidden gap-1 forced-color-adjust-none">
       <span className="sr-only">{t('heart-rate.inZones')}</span>
       <span className="sr-only">{words}</span>
       {ZONES.map((zone) => (

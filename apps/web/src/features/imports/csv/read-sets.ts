@@ -8,7 +8,7 @@ import {
   WORKOUT_NOTE_MAX,
 } from '@spotter/contract/workouts-limits';
 import { type DayOrder, dayOf, timeOf } from '#lib/csv/csv-values.ts';
-import type { DistanceUnit } from '#lib/distance.ts';
+import type { DistanceUnit } from '#lib/distance-text.ts';
 import { distanceOf, kindOf, repsOf, rpeOf, secondsOf, weightOf } from './cell-rules.ts';
 import { type FileColumn, type SetRole, unitIn } from './guess-set-columns.ts';
 

@@ -9,12 +9,12 @@ import { currentLanguage } from '#lib/i18n.ts';
 import { outbox } from '#lib/outbox/waiting.ts';
 import { pathTo } from '#lib/paths.ts';
 import { sessionsKeys, soon } from '../api.ts';
-import { beginWith } from '../empty-session.ts';
 import { readKeptSession } from '../offline/keep-session.ts';
 import type { ReadSession } from '../read-session.ts';
 import { readSession } from '../training-api.ts';
 import { viewOf } from '../use-session-view.ts';
 import { againLines } from './again-rules.ts';
+import { beginWith } from './begin-with.ts';
 
 /** A session of one's own with its parts; without a network the one that this phone keeps. */
 async function findParts(ownerId: string, id: string): Promise<ReadSession> {

@@ -1,4 +1,4 @@
-import type { DistanceUnit } from '#lib/distance.ts';
+import type { DistanceUnit } from '#lib/distance-text.ts';
 import { LENGTH } from '#lib/numbers/read-measure.ts';
 
 /** Below this distance a pace says little. Metres. */

@@ -115,9 +115,10 @@ export function useLogging(
     celebrate(set);
     setEdited(null);
     setAsked(null);
-    setOpened(null);
     drop(id);
+    // A correction leaves the card open in which it is made.
     if (!done || row.done) return;
+    setOpened(null);
     setChosen(null);
     if (view.done + 1 >= view.total) rest.stop();
     else rest.begin(restAfter(view.items, row));

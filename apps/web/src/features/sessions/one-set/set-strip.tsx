@@ -1,7 +1,7 @@
 import { Check, Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useDistanceUnit, useUnits } from '#features/accounts/api.ts';
-import { shownDistance } from '#lib/distance.ts';
+import { shownDistance } from '#lib/distance-text.ts';
 import { useFormat } from '#lib/format.ts';
 import { clockText } from '#lib/time/duration-text.ts';
 import { fromKg } from '#lib/weight.ts';

@@ -1,5 +1,5 @@
 import { useDistanceUnit, useUnits } from '#features/accounts/api.ts';
-import { shownDistance } from '#lib/distance.ts';
+import { shownDistance } from '#lib/distance-text.ts';
 import { useFormat } from '#lib/format.ts';
 import { clockText } from '#lib/time/duration-text.ts';
 import { volumeIn } from '#lib/weight.ts';
