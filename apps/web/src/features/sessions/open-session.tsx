@@ -239,11 +239,6 @@ export function OpenSession({ session, view, onEnd, ...parts }: Props & { onEnd:
   const [timing, setTiming] = useState(false);
   useAhead(SetSheet, ItemSheet, ConfirmFinish, TimerSheet);
 
-  /** Sets by the clock run upon the stage, whatever set was chosen before. */
-  function start(rows: ItemRows) {
-    logging.setChosen(null);
-    interval.start(rows);
-  }
   function finish() {
     interval.stop();
     rest.stop();
@@ -263,7 +258,7 @@ export function OpenSession({ session, view, onEnd, ...parts }: Props & { onEnd:
     rest,
     running: runningOf(interval),
     // What was done earlier is only written down.
-    onStart: isPast ? undefined : start,
+    onStart: isPast ? undefined : interval.start,
     onWatch,
     onMore,
     onAddExercise,

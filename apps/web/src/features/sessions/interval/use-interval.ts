@@ -70,6 +70,8 @@ export function useInterval(
       const rounds = roundsOf({ item, rows, done: 0 });
       if (!rounds) return;
       rest.stop();
+      // They run upon the stage, whatever set was chosen before.
+      logging.setChosen(null);
       planSound(state.begin(item.id, rounds), rest.wishes);
     },
     toggle: () => planSound(state.toggle(), rest.wishes),
