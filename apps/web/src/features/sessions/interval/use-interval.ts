@@ -28,7 +28,7 @@ function planSound(block: Block | null, { sound, volume }: RestControl['wishes']
 export function useInterval(
   state: BlockState,
   view: SessionView,
-  logging: Pick<Logging, 'record' | 'unrecord'>,
+  logging: Pick<Logging, 'record' | 'unrecord' | 'setChosen'>,
   rest: Pick<RestControl, 'stop' | 'wishes'>,
 ) {
   const { t } = useTranslation();
