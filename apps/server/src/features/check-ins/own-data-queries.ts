@@ -4,9 +4,11 @@ import { coachedNow, trainingShown } from '#features/coaching/fragments.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
 import { hiddenKindsOf } from './queries.ts';
 
-const answeredWhere = (which: RawBuilder<unknown>, answers: RawBuilder<unknown>) => sql`
+type Shown = { which: RawBuilder<unknown>; answers: RawBuilder<unknown>; doneAt: RawBuilder<unknown> };
+
+const answeredWhere = ({ which, answers, doneAt }: Shown) => sql`
         select v.name, c.version, c.day, v.questions, ${answers} as answers, c.measured_on as "measuredOn",
-          c.answered_at as "answeredAt", r.done_at as "doneAt"
+          c.answered_at as "answeredAt", ${doneAt} as "doneAt"
         from check_ins c join check_in_versions v on v.form_id = c.form_id and v.version = c.version
         left join check_in_reviews r on r.form_id = c.form_id and r.client_id = c.client_id and r.day = c.day
         where ${which} order by c.day, c.id`;
@@ -39,13 +41,16 @@ export const checkInsOwnData: OwnData = {
     {
       name: 'check-ins',
       tables: ['check_ins', 'check_in_reviews'],
-      rows: ({ id }) => answeredWhere(sql`c.client_id = ${id}`, sql`c.answers`),
+      rows: ({ id }) =>
+        answeredWhere({ which: sql`c.client_id = ${id}`, answers: sql`c.answers`, doneAt: sql`r.done_at` }),
       lookOf: () => 'checkIns',
       ofClient: (coach, client) =>
-        answeredWhere(
-          sql`c.client_id = ${client} and ${coachedNow(coach, 'c.client_id', trainingShown)}`,
-          shownAnswers,
-        ),
+        answeredWhere({
+          which: sql`c.client_id = ${client} and ${coachedNow(coach, 'c.client_id', trainingShown)}`,
+          answers: shownAnswers,
+          // When a coach was done with it is that coach's alone.
+          doneAt: sql`(select r.done_at from check_in_forms f where f.id = c.form_id and f.author_id = ${coach.id})`,
+        }),
     },
     {
       name: 'check-in-photos',

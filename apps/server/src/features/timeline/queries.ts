@@ -2,7 +2,7 @@ import type { DayText } from '@spotter/contract/days';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { waits } from '#features/pauses/fragments.ts';
-import { planRows } from '#features/plans/fragments.ts';
+import { isByCoach, planRows } from '#features/plans/fragments.ts';
 import { sessionRows, shareKept } from '#features/sessions/fragments.ts';
 import type { Known } from '#lib/known.ts';
 
@@ -36,6 +36,7 @@ export async function findWeeksOfPlans(
     from ${planRows('a')} left join ${sessionRows('s')} on s.assignment_id = a.id
     where a.client_id = ${personId} and a.date between ${from}::date and ${to}::date
       and (a.date < ${to}::date or a.completed_at is not null) and not ${waits('a')}
+      and ${isByCoach('a')}
     group by 1`.execute(db);
   return rows;
 }

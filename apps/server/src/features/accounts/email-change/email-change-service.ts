@@ -14,7 +14,7 @@ import { HOUR_MS } from './email-change-rules.ts';
 import { mailEmailAsked, mailEmailChanged } from './mail-email-changed.ts';
 import {
   closeEmailChange,
-  deleteEmailChangesOf,
+  deleteEmailChangesFrom,
   deleteOpenEmailChangesOf,
   type FoundChange,
   findOpenEmailChange,
@@ -110,7 +110,7 @@ export async function stopEmailChange(ctx: Context, token: string): Promise<void
     const found = await lockChange(work, () => findToStopAsSystem(work.db, now, token));
     if (!found) return false;
     if (found.isConfirmed) await putEmail(work, found, found.oldEmail);
-    await deleteEmailChangesOf(work.db, found.personId);
+    await deleteEmailChangesFrom(work.db, found);
     await closeResetsOf(work.db, now, found.personId);
     await endSignInsOf(work, found.personId, null);
     return true;

@@ -57,6 +57,18 @@ const stop = (token: string) => test.visitor.post(STOP, { token });
 const emailOf = async (id: string) =>
   (await test.pool.query('select email from people where id = $1', [id])).rows[0]?.email;
 
+it('the old mailbox takes a change back also after a later wish was stopped from the new one', async () => {
+  const { person, wanted, token } = await asked();
+  await confirm(token);
+  const undo = (await mails()).token(person.email);
+  wait(MINUTE);
+  await person.call('POST', CHANGE, { email: freshEmail() });
+  expect((await stop((await mails()).token(wanted))).status).toBe(204);
+  expect(await emailOf(person.id)).toBe(wanted);
+  expect((await stop(undo)).status).toBe(204);
+  expect(await emailOf(person.id)).toBe(person.email);
+});
+
 describe('asking for another e-mail', () => {
   it('changes nothing yet, mails the new address a link, and tells the old one at once', async () => {
     const { person, wanted, came } = await asked();

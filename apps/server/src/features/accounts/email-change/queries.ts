@@ -130,6 +130,18 @@ export async function deleteOpenEmailChangesOf(db: Writer, personId: Known<'pers
     .execute();
 }
 
+/** Ends the links of a wish and of later ones; those of an earlier change, which its old mailbox has, go on. */
+export async function deleteEmailChangesFrom(
+  db: Writer,
+  { id, personId }: Pick<FoundChange, 'id' | 'personId'>,
+): Promise<void> {
+  await db
+    .deleteFrom('email_changes')
+    .where('person_id', '=', personId)
+    .where(sql<boolean>`created_at >= (select c.created_at from email_changes c where c.id = ${id})`)
+    .execute();
+}
+
 /** Ends every link of a person. */
 export async function deleteEmailChangesOf(db: Writer, personId: Known<'person'>): Promise<void> {
   await db.deleteFrom('email_changes').where('person_id', '=', personId).execute();

@@ -68,3 +68,11 @@ test('what is no number of the body is left out, and what cannot be read is null
     ),
   ).toEqual([null, null, null, null]);
 });
+
+test('a day that no calendar has is not read, and keeps nothing else from it', () => {
+  const dates = ['2026-02-30 00:00:00 +0100', '0000-01-01 09:00:00 +0100', '2026-03-01 09:00:00 +0100'];
+  const data = dates.map((date) => ({ date, qty: 10 }));
+  expect(read(metric('step_count', 'count', ...data)).filter((one) => one !== null)).toEqual([
+    { kind: 'steps', value: 10, unit: undefined, day: '2026-03-01' },
+  ]);
+});

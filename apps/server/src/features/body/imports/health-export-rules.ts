@@ -1,6 +1,7 @@
 import type { HealthExport } from '@spotter/contract/body';
 import type { BodyKindName } from '@spotter/contract/body-limits';
 import type { DayText } from '@spotter/contract/days';
+import { Day } from '@spotter/contract/shapes';
 
 /** The metrics of Health Auto Export that are numbers of the body, and whether those of a day add up. */
 const METRICS: Readonly<Record<string, { kind: BodyKindName; addsUp: boolean }>> = {
@@ -31,7 +32,8 @@ const MOMENT =
 /** A date such as `2026-03-01 07:30:00 +0100`, or with AM and PM as some phones write it; null for another text. */
 function momentOf(said: string): { day: DayText; at: string; isMidnight: boolean } | null {
   const { day, hour, minute, second, half, zone, more } = MOMENT.exec(said)?.groups ?? {};
-  if (!day) return null;
+  // `2026-02-30` is a date for Node, and none for PostgreSQL.
+  if (!day || !Day.safeParse(day).success) return null;
   const hours = half ? (Number(hour) % 12) + (half === 'PM' ? 12 : 0) : Number(hour);
   const time = `${String(hours).padStart(2, '0')}:${minute}:${second}`;
   const instant = new Date(`${day}T${time}${zone}:${more}`);

@@ -8,11 +8,12 @@ import {
   reportTopics,
 } from '@spotter/contract/training-report';
 import { type Context, inTransaction } from '#db/context.ts';
+import { findReadablePerson } from '#features/coaching/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { LANDMARKS_LIMIT } from '../limits.ts';
 import { countKept, percentUpTo } from '../rules.ts';
-import { findWhose, type InLanguage, todayOf, type Whose } from '../whose-service.ts';
+import { clientNotFound, findWhose, type InLanguage, todayOf, type Whose } from '../whose-service.ts';
 import { hasLandmarks, writeLandmarks } from './landmark-queries.ts';
 import { findMuscleSets, findMuscleSetsOfRun } from './muscle-queries.ts';
 import { sumMuscles } from './muscle-rules.ts';
@@ -47,14 +48,18 @@ export async function getMuscleWeeks(
   return { weeks, muscles: sumMuscles(sets, MUSCLE_WEEKS, slotOf), landmarks };
 }
 
-/** Shows a person's sets beside volume landmarks, or not. @throws progress.client_not_found */
+/**
+ * Shows the viewer's sets beside volume landmarks, or those of a client who shows them all training.
+ * @throws progress.client_not_found
+ */
 export async function setLandmarks(
   ctx: Context,
   viewer: Viewer,
-  { on, ...whose }: Whose & { on: boolean },
+  { on, clientId = viewer.id }: Whose & { on: boolean },
 ): Promise<void> {
   await ctx.limits.take(LANDMARKS_LIMIT, viewer.id);
-  const person = await findWhose(ctx, viewer, whose);
+  const person = await findReadablePerson(ctx.db, viewer, clientId);
+  if (!person) throw clientNotFound();
   await inTransaction(ctx, async (work) => {
     await writeLandmarks(work.db, viewer, person, { on, now: ctx.clock.now() });
     work.touch(reportTopics.landmarks.of(person.id));

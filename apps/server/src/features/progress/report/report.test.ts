@@ -179,4 +179,7 @@ it('a client’s sets are shown beside landmarks from the coach’s press on, to
   expect((await trainer.get(own)).body.landmarks).toBe(false);
   await turn(false);
   expect(await shown()).toEqual([false, false]);
+  const [coaching] = (await client.get('/api/coachings')).body;
+  await client.patch(`/api/coachings/${coaching.id}`, { training: false });
+  expect((await turn(true)).status).toBe(404);
 });
