@@ -8,7 +8,7 @@ import {
 } from './heart-rate-limits.ts';
 import { BPM_MAX, BPM_MIN, ZONES } from './heart-rate-zones.ts';
 import { route } from './route.ts';
-import { Day, DeviceInstant, deviceNumber, deviceSamples, Id, Instant, line } from './shapes.ts';
+import { Day, DeviceInstant, deviceNumber, deviceSamples, Id, Instant, line, UUID } from './shapes.ts';
 
 const Bpm = z.number().min(BPM_MIN).max(BPM_MAX);
 /** The person: oneself, or a client whom one coaches now and who shares it. */
@@ -53,7 +53,6 @@ export type HeartRateZones = z.infer<typeof HeartRateZones>;
 export const SessionZones = z.object({ sessionId: z.string(), zoneMinutes: ZoneMinutes });
 export type SessionZones = z.infer<typeof SessionZones>;
 
-const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const SESSION_IDS = new RegExp(`^${UUID}(?:,${UUID}){0,${ZONED_SESSIONS_MAX - 1}}$`, 'i');
 
 /** A connected device; never contains its token. */

@@ -4,7 +4,7 @@ import { EXERCISE_CATEGORIES } from './exercises-limits.ts';
 import { feature } from './feature.ts';
 import { LINK_CARDS_MAX, LINK_KINDS } from './link-cards-limits.ts';
 import { route } from './route.ts';
-import { LanguageCode } from './shapes.ts';
+import { LanguageCode, UUID } from './shapes.ts';
 
 const Named = { id: z.string(), name: z.string() };
 
@@ -58,7 +58,6 @@ export const LinkCard = z.discriminatedUnion('kind', [
 export type LinkCard = z.infer<typeof LinkCard>;
 export type LinkCardOf<K extends LinkCard['kind']> = Extract<LinkCard, { kind: K }>;
 
-const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const THING = `(?:${LINK_KINDS.join('|')})\\.${UUID}`;
 const THINGS = new RegExp(`^${THING}(?:,${THING}){0,${LINK_CARDS_MAX - 1}}$`);
 

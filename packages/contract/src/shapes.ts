@@ -16,6 +16,8 @@ import { typedLine, typedProse } from './typed-text.ts';
  * instants, and would throw on `x`.
  */
 
+/** The pattern of an id in a text that holds several. */
+export const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** A UUID of any version in a request, in lower case. */
 export const Id = z.uuid({ abort: true }).toLowerCase();
 

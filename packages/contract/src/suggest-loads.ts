@@ -1,3 +1,4 @@
+import type { DayText } from './days.ts';
 import { loadAt, rpeOf } from './effort.ts';
 import { isInPounds, type Loads } from './loadable.ts';
 import type { LoadSuggestion, Progression } from './loads.ts';
@@ -35,12 +36,21 @@ function percentOf(percent: number, { trainingMax, loads }: LoadFacts): LoadSugg
   return { weight, reps: null, reason: { code: 'percent', values: { percent, max: trainingMax } } };
 }
 
-function moreThanLast(plus: number, { past, loads }: LoadFacts): LoadSuggestion | null {
-  const last = past.find((one) => workingLoad(one) !== null);
-  const weight = last ? workingLoad(last) : null;
-  if (!last || weight === null) return null;
-  const values = { step: plus, weight, date: last.date };
-  return { weight: loads.nearest(weight + plus), reps: null, reason: { code: 'plus', values } };
+/** The load of the last session that had one, and its day. */
+function lastLoad({ past }: LoadFacts): { weight: number; date: DayText } | null {
+  for (const one of past) {
+    const weight = workingLoad(one);
+    if (weight !== null) return { weight, date: one.date };
+  }
+  return null;
+}
+
+function moreThanLast(plus: number, facts: LoadFacts): LoadSuggestion | null {
+  const last = lastLoad(facts);
+  if (last === null) return null;
+  const { weight, date } = last;
+  const values = { step: plus, weight, date };
+  return { weight: facts.loads.nearest(weight + plus), reps: null, reason: { code: 'plus', values } };
 }
 
 function byEffort(target: SetTarget, { trainingMax, loads }: LoadFacts): LoadSuggestion | null {
@@ -126,12 +136,10 @@ const isOpenWarmup = (target: SetTarget) =>
 function workLoadOf(
   targets: readonly SetTarget[],
   suggested: readonly (LoadSuggestion | null)[],
-  { past }: LoadFacts,
+  facts: LoadFacts,
 ): number | null {
   const first = targets.findIndex(isProgressed);
-  const planned = suggested[first]?.weight ?? targets[first]?.weight ?? null;
-  const last = past.find((one) => workingLoad(one) !== null);
-  return planned ?? (last ? workingLoad(last) : null);
+  return suggested[first]?.weight ?? targets[first]?.weight ?? lastLoad(facts)?.weight ?? null;
 }
 
 /** A warm-up that leads up to the work set; null where nothing lighter than the work set can be loaded. */

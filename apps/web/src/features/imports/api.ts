@@ -3,6 +3,7 @@ import { IMPORT_CHECK_MAX, IMPORT_NAMES_MAX } from '@spotter/contract/imports-li
 import type { Language } from '@spotter/contract/languages';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call/call.ts';
+import { inParts } from '#lib/in-parts.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
 
@@ -17,19 +18,12 @@ export function useImports(whose: WhoseImports) {
   });
 }
 
-/** Parts of a list that fit into one call each. */
-function partsOf<T>(all: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
-    all.slice(at * size, (at + 1) * size),
-  );
-}
-
 /** Which exercises the names of a file mean. */
 export function useNameMatches(names: readonly string[], language: Language) {
   return useQuery<NameMatch[], CallError>({
     queryKey: ['POST /api/imports/names', names, language],
     queryFn: async () => {
-      const parts = partsOf(names, IMPORT_NAMES_MAX);
+      const parts = inParts(names, IMPORT_NAMES_MAX);
       const answers: NameMatch[][] = [];
       for (const part of parts) {
         answers.push(await call('POST /api/imports/names', { body: { names: part, language } }));
@@ -51,7 +45,7 @@ export function useThere(keys: readonly Key[], whose: WhoseImports) {
     queryKey: ['POST /api/imports/check', keys, whose],
     queryFn: async () => {
       let there = 0;
-      for (const sessions of partsOf(keys, IMPORT_CHECK_MAX)) {
+      for (const sessions of inParts(keys, IMPORT_CHECK_MAX)) {
         there += (await call('POST /api/imports/check', { body: { ...whose, sessions } })).there;
       }
       return there;

@@ -3,6 +3,7 @@ import { LINK_CARDS_MAX } from '@spotter/contract/link-cards-limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/call/call.ts';
 import { currentLanguage } from '#lib/i18n.ts';
+import { inParts } from '#lib/in-parts.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { thingsIn, wordOf } from './parts-of.ts';
 
@@ -13,13 +14,10 @@ const CALL = 'GET /api/link-cards';
 type Known = Record<string, LinkCard | null>;
 
 async function readCards(words: readonly string[]): Promise<Known> {
-  const chunks = Array.from({ length: Math.ceil(words.length / LINK_CARDS_MAX) }, (_, index) =>
-    words.slice(index * LINK_CARDS_MAX, (index + 1) * LINK_CARDS_MAX),
-  );
   const language = currentLanguage();
   // All are begun in the first step of the query, which so has the topics of all.
   const cards = await Promise.all(
-    chunks.map((chunk) => call(CALL, { query: { of: chunk.join(','), language } })),
+    inParts(words, LINK_CARDS_MAX).map((some) => call(CALL, { query: { of: some.join(','), language } })),
   );
   return Object.fromEntries(cards.flat().map((card, index) => [words[index], card]));
 }

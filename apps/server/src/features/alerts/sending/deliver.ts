@@ -45,16 +45,16 @@ export async function deliver(ctx: Context, job: AlertJob): Promise<number | und
   if (news.isSilent && mark === undefined) return undefined;
   // What is new has an alert of its own, with a sound.
   if (job.again && !news.isSilent && !(Number(news.mark) < Number(mark))) return undefined;
-  const rangAt = told?.sentAt ?? null;
-  const quietSince = restsSince(job.kind, told?.sentAt, ctx.clock.now());
-  return show(ctx, device, job, { news, quietSince, rangAt });
+  // A correction makes no sound, so the hour without one goes on from the last that did.
+  const rangAt = job.again ? told?.sentAt : restsSince(job.kind, told?.sentAt, ctx.clock.now());
+  return show(ctx, device, job, { news, quietSince: rangAt ?? null });
 }
 
 async function show(
   ctx: Context,
   device: AlertedDevice,
   job: AlertJob,
-  { news, quietSince, rangAt }: { news: AlertNews; quietSince: string | null; rangAt: string | null },
+  { news, quietSince }: { news: AlertNews; quietSince: string | null },
 ): Promise<number | undefined> {
   const tag = tagOf(job);
   const icon = brandFile(await brandOf(ctx, device.studioId), 'icon-192.png');
@@ -70,9 +70,7 @@ async function show(
   const posted = await postToDevice(ctx, device, notice, { tag, ...DELIVERY[job.kind] });
   const later = await finish(ctx, device, posted);
   if (later !== undefined) return later;
-  // A correction makes no sound, so the hour without one goes on from the last that did.
-  const at = quietSince ?? (job.again ? rangAt : null) ?? ctx.clock.now();
-  await putMark(ctx.db, device, { tag, mark: news.mark, at });
+  await putMark(ctx.db, device, { tag, mark: news.mark, at: quietSince ?? ctx.clock.now() });
   // Who read it or answered before the mark was written has found nothing to correct.
   const after = await composeNews(ctx, device, job);
   return after === null || (after.isSilent && !news.isSilent)

@@ -2,14 +2,13 @@ import type { SessionZones, ZoneMinutes } from '@spotter/contract/heart-rate';
 import { ZONED_SESSIONS_MAX } from '@spotter/contract/heart-rate-limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call/call.ts';
+import { inParts } from '#lib/in-parts.ts';
 
 const CALL = 'GET /api/heart-rate/sessions';
 
 async function readZones(ids: readonly string[]): Promise<SessionZones[]> {
-  const chunks = Array.from({ length: Math.ceil(ids.length / ZONED_SESSIONS_MAX) }, (_, index) =>
-    ids.slice(index * ZONED_SESSIONS_MAX, (index + 1) * ZONED_SESSIONS_MAX),
-  );
-  return (await Promise.all(chunks.map((chunk) => call(CALL, { query: { ids: chunk.join(',') } })))).flat();
+  const read = inParts(ids, ZONED_SESSIONS_MAX).map((some) => call(CALL, { query: { ids: some.join(',') } }));
+  return (await Promise.all(read)).flat();
 }
 
 /**

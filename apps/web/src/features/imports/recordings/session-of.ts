@@ -8,6 +8,7 @@ import {
   WORKOUT_NAME_MAX,
   WORKOUT_NOTE_MAX,
 } from '@spotter/contract/workouts-limits';
+import { inParts } from '#lib/in-parts.ts';
 import type { ReadSet, SessionOfFile } from '../csv/read-sets.ts';
 import { type Lap, type Recording, SPORTS } from './recording.ts';
 
@@ -19,8 +20,8 @@ export type RecordedSession = SessionOfFile & Required<Pick<ImportedSession, 'st
 /** Neighbours are put together until there is room for all. */
 function joined(laps: readonly Lap[]): Lap[] {
   const size = Math.ceil(laps.length / SETS_MAX);
-  return Array.from({ length: Math.ceil(laps.length / size) }, (_, at) =>
-    laps.slice(at * size, (at + 1) * size).reduce((sum, lap) => ({
+  return inParts(laps, size).map((some) =>
+    some.reduce((sum, lap) => ({
       seconds: sum.seconds + lap.seconds,
       metres: sum.metres === null && lap.metres === null ? null : (sum.metres ?? 0) + (lap.metres ?? 0),
     })),
