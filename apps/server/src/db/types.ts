@@ -788,6 +788,7 @@ export interface OidcAttempts {
 export interface PasskeyChallenges {
   challenge_hash: Buffer;
   expires_at: import('./instant.ts').Instant;
+  person_id: string | null;
   sign_in: Buffer | null;
 }
 
