@@ -55,7 +55,12 @@ export async function findRunning(me: CurrentUser): Promise<Begun | null> {
     () => queryClient.getQueryData<SessionSummary[]>(sessionsKeys.latest) ?? keptSessions(me.id),
   );
   const entries = outbox.entries();
-  return runningOf([...waiting(entries), ...listed], entries);
+  // An answer that the phone kept may be older than the session that it keeps.
+  const known = listed.map((session) => ({
+    ...session,
+    completedAt: session.completedAt ?? readKeptSession(me.id, session.id)?.completedAt ?? null,
+  }));
+  return runningOf([...waiting(entries), ...known], entries);
 }
 
 /** A session of one's own with its parts; without a network the one that this phone keeps. */
