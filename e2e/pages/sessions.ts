@@ -86,6 +86,32 @@ export const pages: readonly PageOfApp[] = [
     },
   },
   {
+    name: 'session-readiness',
+    as: 'client',
+    ...openSession,
+    // Asked for, begun, and asked for no more: only this session has the check.
+    prepare: async (api) => {
+      await api.put('/api/loads/readiness', { on: true });
+      await beginSession(api);
+      await api.put('/api/loads/readiness', { on: false });
+    },
+    open: stands('main .stage fieldset'),
+  },
+  {
+    name: 'session-lighter',
+    as: 'client',
+    ...openSession,
+    prepare: async (api) => {
+      await api.put('/api/loads/readiness', { on: true });
+      const { id } = await beginSession(api);
+      await api.put('/api/loads/readiness', { on: false });
+      const answers = { sleep: 1, soreness: 4, energy: 2 };
+      const changedAt = new Date().toISOString();
+      await api.put(`/api/sessions/${id}/readiness`, { answers, choice: null, changedAt });
+    },
+    open: stands('main .stage [role=status] h2'),
+  },
+  {
     name: 'session-resting',
     as: 'client',
     ...openSession,

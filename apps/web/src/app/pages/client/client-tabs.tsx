@@ -26,6 +26,7 @@ const ProgramList = late(
 const ClientRoutines = late(() =>
   import('#features/workouts/routines/client-routines.tsx').then((m) => m.ClientRoutines),
 );
+const Readiness = late(() => import('#features/loads/readiness-part.tsx').then((m) => m.ReadinessPart));
 const Rack = late(() => import('#features/loads/rack-part.tsx').then((m) => m.RackPart));
 const Body = late(() => import('#features/body/body-part.tsx').then((m) => m.BodyPart), {
   words: ['body'],
@@ -102,6 +103,7 @@ function Strength({ id, shows }: ClientTabProps) {
         <YearPlots clientId={id} />
         <MusclePart clientId={id} />
         {shows && <Rack clientId={id} />}
+        {shows && <Readiness clientId={id} />}
       </Folded>
     </>
   );

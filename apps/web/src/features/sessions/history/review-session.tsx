@@ -12,6 +12,7 @@ import { ProgressBar } from '#ui/plot/progress-bar.tsx';
 import { isSwapped } from '../exercise/overlay-swaps.ts';
 import { PlacePart } from '../messages/place-part.tsx';
 import type { ReadSession } from '../read-session.ts';
+import { ReadinessReview } from '../readiness/readiness-review.tsx';
 import type { SessionParts } from '../session-parts.ts';
 import { MomentPicture } from '../share-picture/moment-picture.tsx';
 import { momentOf } from '../share-picture/moment-rules.ts';
@@ -98,6 +99,7 @@ export function ReviewSession({
               valueText={t('sessions.progress', { done: view.done, total: view.total })}
             />
           )}
+          <ReadinessReview readiness={session.readiness} />
           {session.note && (
             <p className="flex gap-2 whitespace-pre-line rounded-control bg-surface-2 px-3 py-2 text-15">
               <MessageSquareText aria-hidden className="mt-0.5 size-4.5 shrink-0 text-ink-faint" />
