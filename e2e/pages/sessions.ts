@@ -17,6 +17,14 @@ async function beginSession(api: Api): Promise<Session> {
   return api.post<Session>(`/api/workouts/${today.id}/sessions`, { language: 'en' });
 }
 
+/** The same for who is asked before it; the next one is begun as before. */
+async function beginAsked(api: Api): Promise<Session> {
+  await api.put('/api/loads/readiness', { on: true });
+  const session = await beginSession(api);
+  await api.put('/api/loads/readiness', { on: false });
+  return session;
+}
+
 /** A session of its own, so that the client's other pages have none that is open. */
 const openSession = {
   path: '/sessions/:id',
@@ -89,25 +97,19 @@ export const pages: readonly PageOfApp[] = [
     name: 'session-readiness',
     as: 'client',
     ...openSession,
-    // Asked for, begun, and asked for no more: only this session has the check.
-    prepare: async (api) => {
-      await api.put('/api/loads/readiness', { on: true });
-      await beginSession(api);
-      await api.put('/api/loads/readiness', { on: false });
-    },
+    fill: beginAsked,
     open: stands('main .stage fieldset'),
   },
   {
     name: 'session-lighter',
     as: 'client',
     ...openSession,
-    prepare: async (api) => {
-      await api.put('/api/loads/readiness', { on: true });
-      const { id } = await beginSession(api);
-      await api.put('/api/loads/readiness', { on: false });
+    fill: async (api) => {
+      const session = await beginAsked(api);
       const answers = { sleep: 1, soreness: 4, energy: 2 };
       const changedAt = new Date().toISOString();
-      await api.put(`/api/sessions/${id}/readiness`, { answers, choice: null, changedAt });
+      await api.put(`/api/sessions/${session.id}/readiness`, { answers, choice: null, changedAt });
+      return session;
     },
     open: stands('main .stage [role=status] h2'),
   },
