@@ -27,6 +27,7 @@ export const LOAD_REASONS = [
   'at_most',
   'long_enough',
   'warmup',
+  'lighter',
 ] as const;
 
 /** Where a training max comes from: a tested one-rep maximum, the best of the logged sets, or the number itself. */

@@ -168,8 +168,12 @@ export type ChangedRack = z.input<typeof ChangedRack>;
 export const ProgramProgression = z.strictObject({ progression: Progression.nullable() });
 export type ProgramProgression = z.infer<typeof ProgramProgression>;
 
+/** Whether somebody is asked before a session how they feel (`readiness.ts`). */
+export const ReadinessSetting = z.object({ on: z.boolean() });
+export type ReadinessSetting = z.infer<typeof ReadinessSetting>;
+
 export const loadsTopics = {
-  /** What a client's loads follow from: their training maxes, and what they can load. */
+  /** What a client's loads follow from: their training maxes, what they can load, and whether they are asked before a session. */
   loads: trainedTopic('loads'),
   /** How the programmes of a studio progress. */
   programProgressions: studioTopic('program-progressions'),
@@ -224,6 +228,27 @@ export const loadsRoutes = {
       'Says what you can load, or a client who shows you all training; suggested loads are rounded to it',
     body: ChangedRack,
     reply: PersonRack,
+  }),
+  getReadinessSetting: route({
+    method: 'GET',
+    path: '/api/loads/readiness',
+    access: 'member',
+    area: 'training',
+    former: true,
+    summary:
+      'Whether you, or a client who shows you all training, are asked about sleep, soreness and energy before a session',
+    query: z.strictObject({ clientId: Id.optional() }),
+    reply: ReadinessSetting,
+  }),
+  setReadinessSetting: route({
+    method: 'PUT',
+    path: '/api/loads/readiness',
+    access: 'member',
+    area: 'training',
+    former: false,
+    summary: 'Asks you, or a client who shows you all training, before each session from now on, or no more',
+    body: z.strictObject({ clientId: Id.optional(), on: z.boolean() }),
+    reply: ReadinessSetting,
   }),
   listPlannedLoads: route({
     method: 'GET',

@@ -19,6 +19,8 @@ export type PastSession = {
   sets: readonly LiftedSet[];
   /** How many sessions of the same workout were finished before it; null: it was one of another workout. */
   place?: number | null;
+  /** Its client took a lighter session that day (`propose-lighter.ts`). */
+  lightened?: boolean;
 };
 
 /** What a working set of the line asks for. */
@@ -233,8 +235,11 @@ export function progress(
   { past, times, loads }: { past: readonly PastSession[]; times: number; loads: Loads },
 ): LoadSuggestion | null {
   const isBody = kind === 'bodyweight';
-  const counted = past.filter(
+  const regular = past.filter(
     (one) => (isBody ? one.sets.length > 0 : workingLoad(one) !== null) && !wasDeload(one, deloadEvery),
+  );
+  const counted = regular.filter(
+    (one, index) => !one.lightened || wasFull(one, regular.slice(index + 1), goals),
   );
   const [last] = counted;
   if (!last || goals.length === 0) return null;
@@ -245,6 +250,16 @@ export function progress(
   if (misses >= MISSES && load === 0) return fewerReps(standing, misses);
   if (misses > 0) return afterMiss(standing, misses);
   return RULES[kind](standing);
+}
+
+/**
+ * Whether a session that was lighter by choice was none for this exercise: all its planned sets were done, at the load
+ * before or above. Any other one is neither a miss nor a step: the next session follows from the one before it.
+ */
+function wasFull(past: PastSession, older: readonly PastSession[], goals: readonly SetGoal[]): boolean {
+  const before = older.find(({ lightened }) => !lightened);
+  const load = loadOf(past);
+  return before !== undefined && load >= loadOf(before) && isReached(past, load, goals, 'bottom');
 }
 
 const wasDeload = ({ place }: PastSession, every: number | undefined) =>

@@ -36,10 +36,10 @@ function percentOf(percent: number, { trainingMax, loads }: LoadFacts): LoadSugg
   return { weight, reps: null, reason: { code: 'percent', values: { percent, max: trainingMax } } };
 }
 
-/** The load of the last session that had one, and its day. */
-function lastLoad({ past }: LoadFacts): { weight: number; date: DayText } | null {
+/** The load of the last session that had one, and its day. One that was lighter by choice says nothing. */
+export function lastLoad({ past }: Pick<LoadFacts, 'past'>): { weight: number; date: DayText } | null {
   for (const one of past) {
-    const weight = workingLoad(one);
+    const weight = one.lightened ? null : workingLoad(one);
     if (weight !== null) return { weight, date: one.date };
   }
   return null;
@@ -120,17 +120,19 @@ function upTo(
 }
 
 /** Warm-ups and drop sets are not what progresses. */
-const isProgressed = ({ type }: SetTarget) => type === 'normal' || type === 'failure';
+export const isProgressed = ({ type }: SetTarget) => type === 'normal' || type === 'failure';
 
 /** The first and the last warm-up in percent of the work set, as most coaches ramp it up; a single one is between. */
 const WARMUP_FROM = 40;
 const WARMUP_TO = 80;
 
+/** Whether the plan says nothing of the load of a set, but perhaps how hard it is. */
+export const isOpenLoad = ({ band, weight, percent, plus, added }: SetTarget): boolean =>
+  band === '' && [weight, percent, plus, added].every((one) => one === null);
+
 /** A warm-up whose load the plan leaves open. */
 const isOpenWarmup = (target: SetTarget) =>
-  target.type === 'warmup' &&
-  target.band === '' &&
-  [target.weight, target.percent, target.plus, target.added, plannedRpe(target)].every((one) => one === null);
+  target.type === 'warmup' && isOpenLoad(target) && plannedRpe(target) === null;
 
 /** The load of the first work set: as suggested, as planned, or that of the last time; null when none is known. */
 function workLoadOf(

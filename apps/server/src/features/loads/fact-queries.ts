@@ -22,9 +22,11 @@ export type ExerciseFacts = {
   /** Of the programme that the workout is from. */
   ofProgram: Progression | null;
   trainingMax: number | null;
-  past: { at: string; place: number | null; sets: LiftedSet[] }[];
+  past: { at: string; place: number | null; lightened: boolean; sets: LiftedSet[] }[];
   /** Finished sessions of the workout. */
   times: number;
+  /** The client is asked before a session how they feel. */
+  isAsked: boolean;
 };
 
 /**
@@ -56,6 +58,7 @@ export async function findFacts(
       from ${sessionRows('w')} where ${ofSameWorkout(clientId, workoutId, before)})
     select e.id as "exerciseId", e.equipment, e.assisted, p.units, m.weight as "trainingMax", coalesce(h.past, '[]') as past,
       (select count(*)::int from same) as times,
+      exists (select from readiness_checks c where c.client_id = ${clientId}) as "isAsked",
       (select r.sizes from racks r where r.client_id = ${clientId}
         and r.unit = case p.units when 'imperial' then 'lb' else 'kg' end) as rack,
       (select g.progression from program_progressions g join ${workoutRows('t')} on t.program_id = g.program_id
@@ -65,16 +68,17 @@ export async function findFacts(
     left join lateral (select t.weight from training_maxes t
       where t.client_id = ${clientId} and t.exercise_id = e.id order by t.id desc limit 1) m on true
     left join lateral (
-      select json_agg(json_build_object('at', d.completed_at, 'place', d.place, 'sets', d.sets)
+      select json_agg(json_build_object('at', d.completed_at, 'place', d.place, 'lightened', d.lightened, 'sets', d.sets)
         order by d.completed_at desc, d.id desc) as past
       from (
-        select s.id, s.completed_at, max(a.place) as place, json_agg(json_build_object(
+        select s.id, s.completed_at, max(a.place) as place,
+          coalesce(s.readiness ->> 'choice' = 'taken', false) as lightened, json_agg(json_build_object(
           'weight', coalesce(l.added, l.weight)::float8, 'reps', l.reps, 'rpe', l.rpe::float8, 'duration', l.duration) order by l.set_number, l.id) as sets
         from ${loggedSetRows('l')} join ${sessionRows('s')} on s.id = l.session_id
         left join same a on a.id = s.id
         where l.client_id = ${clientId} and l.exercise_id = e.id and l.done and not l.slip
           and l.type in ('normal', 'failure') and s.completed_at < ${before}
-        group by s.id, s.completed_at
+        group by s.id, s.completed_at, s.readiness
         order by s.completed_at desc, s.id desc limit ${sql.lit(SESSIONS_READ)}) d
     ) h on true
     where e.id = any(${exerciseIds}::uuid[])`.execute(db);

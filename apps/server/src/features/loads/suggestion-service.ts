@@ -1,9 +1,10 @@
 import { dayIn } from '@spotter/contract/days';
+import { lighterLoads } from '@spotter/contract/lighter-loads';
 import { COMMON_RACKS, loadedBy, loadsOf } from '@spotter/contract/loadable';
-import type { LoadSuggestion } from '@spotter/contract/loads';
 import { type LoadFacts, progressionOf, suggestLoads } from '@spotter/contract/suggest-loads';
 import type { WorkoutExercise } from '@spotter/contract/workouts';
 import type { Reader } from '#db/database.ts';
+import type { FittingLoads } from '#features/sessions/questions.ts';
 import { wholeTarget } from '#features/workouts/service.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { type ExerciseFacts, findFacts } from './fact-queries.ts';
@@ -12,7 +13,8 @@ export type PlannedLine = Pick<WorkoutExercise, 'exerciseId' | 'progression' | '
 
 /**
  * A client's suggested loads for the lines of a workout that begins, in the order of the lines, each with one for
- * each target: by their training maxes and their sessions before an instant, rounded to what they can load.
+ * each target: by their training maxes and their sessions before an instant, rounded to what they can load. Who is asked
+ * before a session has the loads of a lighter one beside them.
  */
 export async function suggestForPlan(
   db: Reader,
@@ -20,20 +22,21 @@ export async function suggestForPlan(
   workoutId: string,
   lines: readonly PlannedLine[],
   before: Date,
-): Promise<(LoadSuggestion | null)[][]> {
+): Promise<FittingLoads[]> {
   const exerciseIds = [...new Set(lines.map(({ exerciseId }) => exerciseId))];
   const found =
     exerciseIds.length > 0 ? await findFacts(db, client.id, { exerciseIds, workoutId, before }) : [];
   const facts = new Map(found.map((fact) => [fact.exerciseId, fact]));
   return lines.map(({ exerciseId, progression, targets }) => {
     const fact = facts.get(exerciseId);
-    if (!fact) return [];
+    if (!fact) return { suggestions: [] };
     const line = { targets: targets.map(wholeTarget), progression };
-    const suggested = suggestLoads(
-      { ...line, progression: progressionOf(line, fact.ofProgram) },
-      loadFactsOf(fact, client.timeZone),
-    );
-    return suggested.some((one) => one !== null) ? suggested : [];
+    const known = loadFactsOf(fact, client.timeZone);
+    const suggested = suggestLoads({ ...line, progression: progressionOf(line, fact.ofProgram) }, known);
+    return {
+      suggestions: suggested.some((one) => one !== null) ? suggested : [],
+      ...(fact.isAsked && { lighter: lighterLoads(line.targets, suggested, known) }),
+    };
   });
 }
 

@@ -28,6 +28,7 @@ export const REASON_KEYS = {
   at_most: 'loads.reason.at_most',
   long_enough: 'loads.reason.long_enough',
   warmup: 'loads.reason.warmup',
+  lighter: 'loads.reason.lighter',
 } as const satisfies Record<LoadSuggestion['reason']['code'], string>;
 
 export const SOURCE_KEYS = {
