@@ -1,9 +1,10 @@
 import { dayIn } from '@spotter/contract/days';
 import { COMMON_RACKS, loadedBy, loadsOf } from '@spotter/contract/loadable';
-import type { LoadSuggestion } from '@spotter/contract/loads';
-import { type LoadFacts, progressionOf, suggestLoads } from '@spotter/contract/suggest-loads';
+import type { Progression } from '@spotter/contract/loads';
+import { type LoadFacts, progressionOf, suggestLoads, targetsFor } from '@spotter/contract/suggest-loads';
 import type { WorkoutExercise } from '@spotter/contract/workouts';
 import type { Reader } from '#db/database.ts';
+import type { FittingLine } from '#features/sessions/questions.ts';
 import { wholeTarget } from '#features/workouts/service.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { type ExerciseFacts, findFacts } from './fact-queries.ts';
@@ -11,7 +12,7 @@ import { type ExerciseFacts, findFacts } from './fact-queries.ts';
 export type PlannedLine = Pick<WorkoutExercise, 'exerciseId' | 'progression' | 'targets'>;
 
 /**
- * A client's suggested loads for the lines of a workout that begins, in the order of the lines, each with one for
+ * What fits a client for the lines of a workout that begins, in the order of the lines, each with a load for
  * each target: by their training maxes and their sessions before an instant, rounded to what they can load.
  */
 export async function suggestForPlan(
@@ -20,26 +21,29 @@ export async function suggestForPlan(
   workoutId: string,
   lines: readonly PlannedLine[],
   before: Date,
-): Promise<(LoadSuggestion | null)[][]> {
+): Promise<FittingLine[]> {
   const exerciseIds = [...new Set(lines.map(({ exerciseId }) => exerciseId))];
+  const has = (kind: Progression['kind']) => lines.some(({ progression }) => progression?.kind === kind);
+  const reads = { stages: has('stages'), tops: has('max') };
   const found =
-    exerciseIds.length > 0 ? await findFacts(db, client.id, { exerciseIds, workoutId, before }) : [];
+    exerciseIds.length > 0 ? await findFacts(db, client.id, { exerciseIds, workoutId, before, reads }) : [];
   const facts = new Map(found.map((fact) => [fact.exerciseId, fact]));
   return lines.map(({ exerciseId, progression, targets }) => {
     const fact = facts.get(exerciseId);
-    if (!fact) return [];
-    const line = { targets: targets.map(wholeTarget), progression };
-    const suggested = suggestLoads(
-      { ...line, progression: progressionOf(line, fact.ofProgram) },
-      loadFactsOf(fact, client.timeZone),
-    );
-    return suggested.some((one) => one !== null) ? suggested : [];
+    if (!fact) return { targets, suggestions: [] };
+    const written = { targets: targets.map(wholeTarget), progression };
+    const known = loadFactsOf(fact, client.timeZone);
+    const line = { ...written, progression: progressionOf(written, fact.ofProgram) };
+    const isStaged = line.progression?.kind === 'stages';
+    const shown = isStaged ? targetsFor(line, known) : targets;
+    const found = suggestLoads({ ...line, targets: shown.map(wholeTarget) }, known);
+    return { targets: shown, suggestions: found.some((one) => one !== null) ? found : [] };
   });
 }
 
 /** What the loads of an exercise follow from, as the rules of the contract take it. */
 export function loadFactsOf(
-  { trainingMax, past, times, units, equipment, assisted, rack }: ExerciseFacts,
+  { trainingMax, past, tops, times, units, equipment, assisted, rack }: ExerciseFacts,
   timeZone: string,
 ): LoadFacts {
   const unit = units === 'imperial' ? 'lb' : 'kg';
@@ -50,6 +54,7 @@ export function loadFactsOf(
     isOwnRack: rack !== null,
     isAssisted: assisted,
     past: past.map(({ at, ...one }) => ({ ...one, date: dayIn(timeZone, at) })),
+    tops: tops.map(({ at, ...one }) => ({ ...one, date: dayIn(timeZone, at) })),
     loads: loadsOf({ unit, bars, plates, step, dumbbells }, loadedBy(equipment)),
   };
 }
