@@ -93,6 +93,7 @@ export interface Archives {
   created_at: import('./instant.ts').Instant;
   expires_at: import('./instant.ts').Instant | null;
   id: string;
+  of_studio: Generated<boolean>;
   person_id: string;
   pieces: number | null;
   ready_at: import('./instant.ts').Instant | null;
@@ -788,6 +789,7 @@ export interface OidcAttempts {
 export interface PasskeyChallenges {
   challenge_hash: Buffer;
   expires_at: import('./instant.ts').Instant;
+  person_id: string | null;
   sign_in: Buffer | null;
 }
 

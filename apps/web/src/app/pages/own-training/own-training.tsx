@@ -50,19 +50,15 @@ export function OwnStart() {
   useAhead(Picker, OwnChoices);
 
   // The session begins with its first exercise, so that looking around leaves no empty one behind.
-  function begin(exercise: Exercise) {
+  async function begin(exercise: Exercise) {
+    const { clearWay } = await import('#features/sessions/begin/clear-way.ts');
+    if (!past && !(await clearWay(me))) return;
     const id = beginEmpty(me, t('sessions.own.name'), past);
     addExercise(id, exercise);
     go(pathTo('/sessions/:id', { id }));
   }
   const { mutate: start, isPending: isStarting } = useStartSession();
-  const beginRoutine = (workoutId: string) =>
-    start(
-      { workoutId, ...(past && { past }) },
-      {
-        onSuccess: ({ id }) => go(pathTo('/sessions/:id', { id })),
-      },
-    );
+  const beginRoutine = (workoutId: string) => start({ workoutId, ...(past && { past }) });
   if (isPending) return <Skeleton shape="block" className="h-11" />;
   if (open) {
     return (
@@ -94,7 +90,7 @@ export function OwnStart() {
         <Picker
           open
           onOpenChange={setPicking}
-          onPick={begin}
+          onPick={(exercise) => void begin(exercise)}
           picked={NOTHING_PICKED}
           single={{
             title: t('sessions.own.title'),

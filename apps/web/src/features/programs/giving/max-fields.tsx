@@ -1,6 +1,7 @@
 import type { GivePreview } from '@spotter/contract/programs';
 import { useUnits } from '#features/accounts/api.ts';
-import { fromKg, toKg, WEIGHT_DECIMALS, WEIGHT_STEP, weightMax, weightReader } from '#lib/weight.ts';
+import { fromKg, toKg, WEIGHT_DECIMALS, WEIGHT_STEP, weightMax } from '#lib/weight.ts';
+import { weightReader } from '#lib/weight-reader.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { NumberField } from '#ui/field/number-field.tsx';
