@@ -3,7 +3,8 @@ import { MAX_RAISES, RESTART_MIN, STAGES_MAX, STAGES_MIN, STEP_MAX_KG } from '@s
 import { REPS_MAX, SETS_MAX } from '@spotter/contract/workouts-limits';
 import { writeDecimal } from '#lib/numbers/decimal-text.ts';
 import { pageLanguage } from '#lib/numbers/read-number.ts';
-import { fromKg, toKg, type Units, weightReader } from '#lib/weight.ts';
+import { fromKg, toKg, type Units } from '#lib/weight.ts';
+import { weightReader } from '#lib/weight-reader.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { NumberField } from '#ui/field/number-field.tsx';
 import { ParsedField, type TextFormat } from '#ui/field/parsed-field.tsx';
