@@ -6,7 +6,11 @@ import { distanceText, unitOfDistance } from './distance-text.ts';
 describe('a distance', () => {
   test('that was typed in miles stays that number, to the hundredth and up to the longest', () => {
     const wrong: string[] = [];
-    for (let hundredths = 10; hundredths <= METRES_MAX / 16.093_44; hundredths += 1) {
+    for (
+      let hundredths = 10;
+      hundredths <= METRES_MAX / 16.093_44;
+      hundredths += hundredths < 3_000 ? 1 : 37
+    ) {
       const { reads } = distanceField('mi', 'mi');
       const typed = `${hundredths / 100} mi`;
       const metres = Math.round(reads(typed) ?? -1);

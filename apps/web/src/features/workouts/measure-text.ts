@@ -6,15 +6,8 @@ import { AMRAP } from '#lib/numbers/load-text.ts';
 import { readDistance, readTime } from '#lib/numbers/read-measure.ts';
 import { pageLanguage, plainText, readNumber } from '#lib/numbers/read-number.ts';
 import { clockText } from '#lib/time/duration-text.ts';
-import {
-  fromKg,
-  toKg,
-  type Units,
-  WEIGHT_DECIMALS,
-  WEIGHT_STEP,
-  weightMax,
-  weightReader,
-} from '#lib/weight.ts';
+import { fromKg, toKg, type Units, WEIGHT_DECIMALS, WEIGHT_STEP, weightMax } from '#lib/weight.ts';
+import { weightReader } from '#lib/weight-reader.ts';
 import type { TextFormat } from '#ui/field/parsed-field.tsx';
 
 /** A number of reps, at least so many, as many as possible, or a range; null if open. */

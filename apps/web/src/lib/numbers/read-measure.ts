@@ -1,3 +1,4 @@
+import { METRES } from '#lib/distance-text.ts';
 import { foldFractions, type NumberHints, plainText, readNumber } from './read-number.ts';
 
 type Unit = {
@@ -29,16 +30,16 @@ export const MASS = {
 /** Metres and what else distances are typed in. */
 export const LENGTH = {
   m: {
-    is: 1,
+    is: METRES.m,
     words: /^(?:m|mts?|met(?:er|re)s?|metern|metros?|mètres?|metr[io]|米|メートル|미터)$/,
     whole: true,
   },
   km: {
-    is: 1_000,
+    is: METRES.km,
     words:
       /^(?:kms?|k|kilomet(?:er|re)s?|kilometern|kilómetros?|quilómetros?|quilômetros?|kilomètres?|chilometr[io]|公里|千米|キロ(?:メートル)?|[킬키]로(?:미터)?)$/,
   },
-  mi: { is: 1_609.344, words: /^(?:mi|miles?|meilen?|millas?|migli[ao]|milhas?|milles?|英里|マイル|마일)$/ },
+  mi: { is: METRES.mi, words: /^(?:mi|miles?|meilen?|millas?|migli[ao]|milhas?|milles?|英里|マイル|마일)$/ },
   yd: { is: 0.9144, words: /^(?:yds?|yards?)$/, whole: true },
   ft: { is: 0.3048, words: /^(?:ft|feet|foot|')$/, next: 'in', whole: true },
   in: {

@@ -18,6 +18,7 @@ import { buttonLook } from '#ui/button/button-look.ts';
 import { late } from '#ui/state/late.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useAhead } from '#ui/use-ahead.ts';
+import { AlsoToday } from './also-today.tsx';
 
 const Picker = late(() =>
   import('#features/exercises/library/exercise-picker.tsx').then((m) => m.ExercisePicker),
@@ -58,8 +59,18 @@ function PastChoice({ past, onPast }: { past: StatedTime | null; onPast: (past: 
   );
 }
 
-/** A client's way to train without a workout: the first exercise or an own routine begins the session, or the one that runs goes on. */
+/** What a client trains beside the workout upon the stage: the others of today, and own training. */
 export function OwnTraining() {
+  return (
+    <>
+      <AlsoToday />
+      <OwnStart />
+    </>
+  );
+}
+
+/** A client's way to train without a workout: the first exercise or an own routine begins the session, or the one that runs goes on. */
+export function OwnStart() {
   const { t } = useTranslation();
   const me = useMe();
   const [, go] = useLocation();

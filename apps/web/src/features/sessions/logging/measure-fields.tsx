@@ -1,6 +1,7 @@
 import { REPS_MAX, SECONDS_MAX } from '@spotter/contract/workouts-limits';
 import { useFormat } from '#lib/format.ts';
-import { fromKg, toKg, WEIGHT_DECIMALS, weightMax, weightReader } from '#lib/weight.ts';
+import { fromKg, toKg, WEIGHT_DECIMALS, weightMax } from '#lib/weight.ts';
+import { weightReader } from '#lib/weight-reader.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Stepper } from '#ui/field/stepper.tsx';
 import { Switch } from '#ui/field/switch.tsx';
