@@ -1041,6 +1041,16 @@ export interface Reports {
   subject_id: string;
 }
 
+export interface ScheduledFiles {
+  kind: string;
+  path: string;
+  peaks: Generated<number[]>;
+  position: number;
+  scheduled_id: string;
+  seconds: number | null;
+  studio_id: string;
+}
+
 export interface ScheduledMessages {
   channel_id: string | null;
   content: string;
@@ -1391,6 +1401,7 @@ export interface DB {
   racks: Racks;
   recovery_codes: RecoveryCodes;
   reports: Reports;
+  scheduled_files: ScheduledFiles;
   scheduled_messages: ScheduledMessages;
   scheduled_recipients: ScheduledRecipients;
   second_device_codes: SecondDeviceCodes;
