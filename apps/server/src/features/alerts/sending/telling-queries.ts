@@ -6,6 +6,7 @@ import {
   channelMemberRows,
   channelReadRows,
   channelRows,
+  isShutFor,
   messageRows,
 } from '#features/messages/fragments.ts';
 import { notificationRows } from '#features/notifications/fragments.ts';
@@ -60,7 +61,8 @@ export async function findUnreadInGroup(
     join ${channelRows('c')} on c.id = g.channel_id
     join ${newestBehind(personId, read)}
     join ${peopleRows('p')} on p.id = m.sender_id
-    where g.channel_id = ${channelId} and g.person_id = ${personId} and not g.is_muted`.execute(db);
+    where g.channel_id = ${channelId} and g.person_id = ${personId} and not g.is_muted
+      and not ${isShutFor(personId)}`.execute(db);
   return rows[0];
 }
 
