@@ -132,6 +132,8 @@ export const WorkoutExercise = z.object({
     measure: z.enum(['reps', 'time', 'distance']),
     /** Its load takes weight off; what an older version of the page stored does not say. */
     assisted: z.boolean().optional(),
+    /** What it is done on, which says whether its speed or its pace is meant; older versions of the page stored none. */
+    equipment: z.array(z.string()).optional(),
     videoUrl: z.string().nullable(),
     captionsUrl: z.string().nullable(),
     thumbnailUrl: z.string().nullable(),

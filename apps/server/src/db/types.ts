@@ -953,6 +953,7 @@ export interface Programs {
   is_shared: Generated<boolean>;
   name: string;
   phases: Generated<Json>;
+  ready_key: string | null;
   removed_at: import('./instant.ts').Instant | null;
   step: Generated<number>;
   studio_id: string;
