@@ -93,6 +93,7 @@ export interface Archives {
   created_at: import('./instant.ts').Instant;
   expires_at: import('./instant.ts').Instant | null;
   id: string;
+  of_studio: Generated<boolean>;
   person_id: string;
   pieces: number | null;
   ready_at: import('./instant.ts').Instant | null;
