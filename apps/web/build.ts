@@ -16,7 +16,8 @@ import {
   fontsOf,
 } from './built-manifest.ts';
 import { drawFace } from './draw-face.ts';
-import { loadGroups } from './load-groups.ts';
+import { leanFirstLoad } from './lean-first-load.ts';
+import { firstLoad, loadGroups } from './load-groups.ts';
 import { LANDING_VISIT, prerender } from './prerender.ts';
 import { everyFeature } from './src/app/every-feature.ts';
 
@@ -47,7 +48,11 @@ async function buildApp(): Promise<{ output: BuiltOutput; parts: string[] }> {
   });
   if (!('output' in plain)) throw new Error('the first build gave no list of files');
   const codeSplitting = { groups: loadGroups(plain.output) };
-  const built = await build({ ...shared, build: { rolldownOptions: { input, output: { codeSplitting } } } });
+  const built = await build({
+    ...shared,
+    plugins: [leanFirstLoad(firstLoad(plain.output))],
+    build: { rolldownOptions: { input, output: { codeSplitting } } },
+  });
   if (!('output' in built)) throw new Error('the build gave no list of files');
   const parts = plain.output.flatMap((file) => (file.type === 'chunk' && file.facadeModuleId) || []);
   return { output: built.output, parts };

@@ -25,7 +25,8 @@ const LIVE = /\/features\/[\w-]+\/([\w-]+\/)?live\.ts$/;
  * dynamically, and all that they import and no earlier group has. `home` is painted first, `live` comes right after that,
  * `dialogs` and `menus` when somebody begins to use the page.
  */
-const EVERY_PAGE: readonly string[] = ['base', 'home', 'live', 'dialogs', 'menus'];
+const FIRST_LOAD: readonly string[] = ['base', 'home', 'live'];
+const EVERY_PAGE: readonly string[] = [...FIRST_LOAD, 'dialogs', 'menus'];
 
 /**
  * A part says in a line of its own which group it is in: `// load-group: session`. Parts of one name that is not of every
@@ -58,6 +59,14 @@ function takersIn(output: readonly (Chunk | { type: 'asset' })[]): Takers {
     }
   }
   return takers;
+}
+
+/** What home takes by itself, from the files of a build without groups. */
+export function firstLoad(output: readonly (Chunk | { type: 'asset' })[]): ReadonlySet<string> {
+  const taken = [...takersIn(output)].filter(([, parts]) =>
+    [...parts].some((part) => FIRST_LOAD.includes(groupOf(part) ?? '')),
+  );
+  return new Set(taken.map(([id]) => id));
 }
 
 /** The bundler's groups, from the files of a build without any. An earlier group keeps what a later one needs too. */

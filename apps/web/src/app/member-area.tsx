@@ -1,3 +1,5 @@
+// compiled: every read of who is signed in draws it again, and with it the page
+
 import type { CurrentUser } from '@spotter/contract/accounts';
 import { useEffect } from 'react';
 import { Route, Switch } from 'wouter';

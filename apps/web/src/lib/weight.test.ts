@@ -9,9 +9,9 @@ import {
   toKg,
   volumeText,
   weightMax,
-  weightReader,
   weightText,
 } from './weight.ts';
+import { weightReader } from './weight-reader.ts';
 
 test('a weight typed in pounds or quarters of them is shown as it was typed, for ever', () => {
   fc.assert(

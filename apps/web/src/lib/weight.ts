@@ -1,6 +1,5 @@
 import { WEIGHT_MAX_KG } from '@spotter/contract/workouts-limits';
 import { KG_PER_LB } from './format.ts';
-import { inUnit, MASS, readMeasure } from './numbers/read-measure.ts';
 
 /** The unit a person reads and types weights in; stored weights are in kilograms. */
 export type Units = 'metric' | 'imperial';
@@ -83,11 +82,3 @@ export const volumeIn = (kg: number, units: Units): number =>
 
 export const volumeText = (kg: number, units: Units, language: string): string =>
   inUnits(volumeIn(kg, units), units, language);
-
-/** Parses a weight in the person's unit, or in any other that is behind it: '25 lb' is 11.34 in a field of kilograms. */
-export const weightReader =
-  (units: Units) =>
-  (text: string): number | null => {
-    const own = units === 'imperial' ? 'lb' : 'kg';
-    return inUnit(readMeasure(text, MASS, own, { max: weightMax(units) }), MASS[own].is);
-  };

@@ -1,5 +1,6 @@
 import { JumpPlace } from '#app/jump/jump-place.tsx';
 import { FilmPlace } from '#features/form-checks/filming/film-place.tsx';
+import { BesidePlace } from '#features/sessions/begin/beside-place.tsx';
 import { PagesAhead } from './pages-ahead.tsx';
 
 /** What works on every page once somebody uses the app, and holds back nothing that is drawn. */
@@ -9,6 +10,7 @@ export function OnceUsed() {
       <PagesAhead />
       <JumpPlace />
       <FilmPlace />
+      <BesidePlace />
     </>
   );
 }

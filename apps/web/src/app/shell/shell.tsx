@@ -1,3 +1,5 @@
+// compiled: it draws again with each page and each change of the settings
+
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useJumpKeys } from '#app/jump/use-jump-keys.ts';

@@ -3,15 +3,8 @@ import { trainingMaxOf } from '@spotter/contract/training-max';
 import { useState } from 'react';
 import { useUnits } from '#features/accounts/api.ts';
 import { errorText } from '#lib/call/error-text.ts';
-import {
-  fromKg,
-  toKg,
-  WEIGHT_DECIMALS,
-  WEIGHT_STEP,
-  weightMax,
-  weightReader,
-  weightText,
-} from '#lib/weight.ts';
+import { fromKg, toKg, WEIGHT_DECIMALS, WEIGHT_STEP, weightMax, weightText } from '#lib/weight.ts';
+import { weightReader } from '#lib/weight-reader.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';

@@ -7,11 +7,11 @@ import { patchCache, patchOf } from '#lib/call/optimistic.ts';
 import { currentLanguage } from '#lib/i18n.ts';
 import { outbox, useWaiting } from '#lib/outbox/waiting.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import { sessionsKeys } from './api.ts';
 import { begunHere, emptySession } from './empty-session.ts';
 import { mergeSets, waitingDeletion } from './logging/merge-sets.ts';
 import { dropKeptSession, readKeptSession } from './offline/keep-session.ts';
 import { type ReadSession, withEvaluated } from './read-session.ts';
+import { sessionsKeys } from './sessions-keys.ts';
 
 type Part = Partial<Omit<ReadSession, 'sets' | 'items'>>;
 type Answer = {

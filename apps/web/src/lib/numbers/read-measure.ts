@@ -1,3 +1,4 @@
+import { METRES } from '#lib/distance-text.ts';
 import { foldFractions, type NumberHints, plainText, readNumber } from './read-number.ts';
 
 type Unit = {
@@ -29,16 +30,16 @@ export const MASS = {
 /** Metres and what else distances are typed in. */
 export const LENGTH = {
   m: {
-    is: 1,
+    is: METRES.m,
     words: /^(?:m|mts?|met(?:er|re)s?|metern|metros?|mètres?|metr[io]|米|メートル|미터)$/,
     whole: true,
   },
   km: {
-    is: 1_000,
+    is: METRES.km,
     words:
       /^(?:kms?|k|kilomet(?:er|re)s?|kilometern|kilómetros?|quilómetros?|quilômetros?|kilomètres?|chilometr[io]|公里|千米|キロ(?:メートル)?|[킬키]로(?:미터)?)$/,
   },
-  mi: { is: 1_609.344, words: /^(?:mi|miles?|meilen?|millas?|migli[ao]|milhas?|milles?|英里|マイル|마일)$/ },
+  mi: { is: METRES.mi, words: /^(?:mi|miles?|meilen?|millas?|migli[ao]|milhas?|milles?|英里|マイル|마일)$/ },
   yd: { is: 0.9144, words: /^(?:yds?|yards?)$/, whole: true },
   ft: { is: 0.3048, words: /^(?:ft|feet|foot|')$/, next: 'in', whole: true },
   in: {
@@ -179,23 +180,23 @@ export function readTime(text: string, own: keyof typeof TIME, hints: NumberHint
   return (Number(first) * 60 + Number(second) + more) * (isHours ? 60 : 1);
 }
 
-/** From here on, a bare number is of metres. */
-export const FAR_BELOW = 100;
+/** Below this, a bare fraction in a field of metres is of kilometres or miles. */
+const FAR_BELOW = 100;
 
 const BARE = /^[-+]? ?[\d.,' ]+$/;
 
 /**
- * Parses a distance. A bare whole number is in the unit of the field, from 100 on in metres; a bare fraction is in
- * kilometres or miles, because nobody runs 4.3 m.
+ * Parses a distance. A bare number is in the unit of the field, which stands beside it; but in a field of metres, which
+ * are whole, a small fraction is in kilometres or miles: nobody runs 4.3 m.
  * @param far what the person reads
  * @param own the unit of the field
  * @returns metres; null for a text that is something else
  */
 export function readDistance(text: string, far: 'km' | 'mi' = 'km', own: 'm' | 'mi' = 'm'): number | null {
-  const metres = readMeasure(text, LENGTH, 'm');
+  const metres = readMeasure(text, LENGTH, own);
   const typed = foldFractions(plainText(text));
-  if (metres === null || !BARE.test(typed) || Math.abs(metres) >= FAR_BELOW) return metres;
-  return metres * LENGTH[isFraction(typed, metres) ? far : own].is;
+  if (own === 'mi' || metres === null || !BARE.test(typed) || Math.abs(metres) >= FAR_BELOW) return metres;
+  return isFraction(typed, metres) ? metres * LENGTH[far].is : metres;
 }
 
 /** A number of a table's first unit in another of its units, without what floating point adds: 225 lb stay 225. */

@@ -27,6 +27,10 @@ const ClientRoutines = late(() =>
   import('#features/workouts/routines/client-routines.tsx').then((m) => m.ClientRoutines),
 );
 const Readiness = late(() => import('#features/loads/readiness-part.tsx').then((m) => m.ReadinessPart));
+const ClientOwnPrograms = late(
+  () => import('#features/programs/own/client-own-programs.tsx').then((m) => m.ClientOwnPrograms),
+  { words: ['programs'] },
+);
 const Rack = late(() => import('#features/loads/rack-part.tsx').then((m) => m.RackPart));
 const Body = late(() => import('#features/body/body-part.tsx').then((m) => m.BodyPart), {
   words: ['body'],
@@ -129,6 +133,7 @@ function Plan({ id, client: { name }, shows, timeZone }: ClientTabProps) {
         <PlanList clientId={id} {...(timeZone !== undefined && { timeZone })} />
         <ProgramList clientId={id} />
         {shows && <ClientRoutines clientId={id} timeZone={timeZone} />}
+        {shows && <ClientOwnPrograms clientId={id} />}
       </Folded>
     </>
   );

@@ -18,6 +18,7 @@ import { buttonLook } from '#ui/button/button-look.ts';
 import { late } from '#ui/state/late.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useAhead } from '#ui/use-ahead.ts';
+import { AlsoToday } from './also-today.tsx';
 
 const Picker = late(() =>
   import('#features/exercises/library/exercise-picker.tsx').then((m) => m.ExercisePicker),
@@ -58,8 +59,18 @@ function PastChoice({ past, onPast }: { past: StatedTime | null; onPast: (past: 
   );
 }
 
-/** A client's way to train without a workout: the first exercise or an own routine begins the session, or the one that runs goes on. */
+/** What a client trains beside the workout upon the stage: the others of today, and own training. */
 export function OwnTraining() {
+  return (
+    <>
+      <AlsoToday />
+      <OwnStart />
+    </>
+  );
+}
+
+/** A client's way to train without a workout: the first exercise or an own routine begins the session, or the one that runs goes on. */
+export function OwnStart() {
   const { t } = useTranslation();
   const me = useMe();
   const [, go] = useLocation();
@@ -69,19 +80,15 @@ export function OwnTraining() {
   useAhead(Picker, TimeDialog, OwnRoutines);
 
   // The session begins with its first exercise, so that looking around leaves no empty one behind.
-  function begin(exercise: Exercise) {
+  async function begin(exercise: Exercise) {
+    const { clearWay } = await import('#features/sessions/begin/clear-way.ts');
+    if (!past && !(await clearWay(me))) return;
     const id = beginEmpty(me, t('sessions.own.name'), past);
     addExercise(id, exercise);
     go(pathTo('/sessions/:id', { id }));
   }
   const { mutate: start, isPending: isStarting } = useStartSession();
-  const beginRoutine = (workoutId: string) =>
-    start(
-      { workoutId, ...(past && { past }) },
-      {
-        onSuccess: ({ id }) => go(pathTo('/sessions/:id', { id })),
-      },
-    );
+  const beginRoutine = (workoutId: string) => start({ workoutId, ...(past && { past }) });
   if (isPending) return <Skeleton shape="block" className="h-11" />;
   if (open) {
     return (
@@ -113,7 +120,7 @@ export function OwnTraining() {
         <Picker
           open
           onOpenChange={setPicking}
-          onPick={begin}
+          onPick={(exercise) => void begin(exercise)}
           picked={NOTHING_PICKED}
           single={{
             title: t('sessions.own.title'),

@@ -1,6 +1,6 @@
 import type { Activity } from '@spotter/contract/activities';
 import { MessageCircle } from 'lucide-react';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { firstUse } from '#lib/first-use.ts';
 import { usePersonName } from '#lib/people/use-person-name.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -25,8 +25,10 @@ const CommentThread = late(() => import('./comment-thread.tsx').then((m) => m.Co
 // It opens on a press, so it is there by then, and not in the way of the first paint.
 void firstUse.then(() => CommentThread.preload());
 
-/** One activity with its like button and comments. */
-export function ActivityItem({ activity, startOpen = false }: { activity: Activity; startOpen?: boolean }) {
+type ActivityItemProps = { activity: Activity; startOpen?: boolean };
+
+/** One activity with its like button and comments. It is not drawn again for what happens to another one. */
+export const ActivityItem = memo(function ActivityItem({ activity, startOpen = false }: ActivityItemProps) {
   const { t } = useTranslation();
   const nameOf = usePersonName();
   const { count, props } = useLongPress();
@@ -80,4 +82,4 @@ export function ActivityItem({ activity, startOpen = false }: { activity: Activi
       {open && <CommentThread id={`${id}-comments`} activity={activity} autoFocus={!startOpen} />}
     </Card>
   );
-}
+});

@@ -9,7 +9,8 @@ import {
 import { useState } from 'react';
 import { useUnits } from '#features/accounts/api.ts';
 import { DeloadSetsField } from '#features/plan-changes/api.ts';
-import { exactKg, fromKg, weightReader } from '#lib/weight.ts';
+import { exactKg, fromKg } from '#lib/weight.ts';
+import { weightReader } from '#lib/weight-reader.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';

@@ -4,7 +4,8 @@ import { REPS_MAX, SECONDS_MAX } from '@spotter/contract/workouts-limits';
 import type { ComponentProps, ReactNode } from 'react';
 import { useReasonText } from '#features/loads/api.ts';
 import { useFormat } from '#lib/format.ts';
-import { fromKg, toKg, UNITS_OF, WEIGHT_DECIMALS, weightMax, weightReader } from '#lib/weight.ts';
+import { fromKg, toKg, UNITS_OF, WEIGHT_DECIMALS, weightMax } from '#lib/weight.ts';
+import { weightReader } from '#lib/weight-reader.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import type { ShownItem } from '../exercise/overlay-swaps.ts';
 import type { Measures, SetRow, SetValues } from '../logging/item-rows.ts';
@@ -51,14 +52,14 @@ function useNotes({ clientId, row, item, values, renderOnBarbell }: Props): {
   const reasonText = useReasonText();
   const { rack, rackUnit } = useWeightSteps(clientId);
   const platesText = usePlatesText(rackUnit);
-  const before = row.last && setText(row.last);
+  const before = row.last && setText(row.last, row.goes);
   const load = values.weight === null ? null : platesFor(fromKg(values.weight, UNITS_OF[rack.unit]), rack);
-  const planned = row.target && setText(row.target);
+  const planned = row.target && setText(row.target, row.goes);
   const paceText = usePaceText();
-  const pace = paceText(values);
+  const pace = paceText(values, row.goes);
   const machineText = useMachineText();
   const parts = [
-    pace && t('sessions.pace.is', { pace }),
+    pace && (row.goes === 'speed' ? pace : t('sessions.pace.is', { pace })),
     ...machineText(values),
     planned && t('sessions.sheet.target', { value: planned }),
     values.band && values.band !== row.target?.band && t('loads.set.band', { name: values.band }),
