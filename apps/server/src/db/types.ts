@@ -1051,6 +1051,16 @@ export interface Reports {
   subject_id: string;
 }
 
+export interface ScheduledFiles {
+  kind: string;
+  path: string;
+  peaks: Generated<number[]>;
+  position: number;
+  scheduled_id: string;
+  seconds: number | null;
+  studio_id: string;
+}
+
 export interface ScheduledMessages {
   channel_id: string | null;
   content: string;
@@ -1403,6 +1413,7 @@ export interface DB {
   readiness_checks: ReadinessChecks;
   recovery_codes: RecoveryCodes;
   reports: Reports;
+  scheduled_files: ScheduledFiles;
   scheduled_messages: ScheduledMessages;
   scheduled_recipients: ScheduledRecipients;
   second_device_codes: SecondDeviceCodes;

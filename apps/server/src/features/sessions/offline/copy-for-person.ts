@@ -16,6 +16,6 @@ export async function copyForPerson(
   at: Date,
 ): Promise<PlanItem[]> {
   const lines = await copyPlan(db, workoutId);
-  const suggested = await askOne(ask, fittingLoads)(db, client, workoutId, lines, at);
-  return lines.map((line, index) => ({ ...line, suggestions: [], ...suggested[index] }));
+  const fitting = await askOne(ask, fittingLoads)(db, client, workoutId, lines, at);
+  return lines.map((line, index) => ({ ...line, suggestions: [], ...fitting[index] }));
 }

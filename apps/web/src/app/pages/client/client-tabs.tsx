@@ -26,11 +26,11 @@ const ProgramList = late(
 const ClientRoutines = late(() =>
   import('#features/workouts/routines/client-routines.tsx').then((m) => m.ClientRoutines),
 );
-const Readiness = late(() => import('#features/loads/readiness-part.tsx').then((m) => m.ReadinessPart));
 const ClientOwnPrograms = late(
   () => import('#features/programs/own/client-own-programs.tsx').then((m) => m.ClientOwnPrograms),
   { words: ['programs'] },
 );
+const Readiness = late(() => import('#features/loads/readiness-part.tsx').then((m) => m.ReadinessPart));
 const Rack = late(() => import('#features/loads/rack-part.tsx').then((m) => m.RackPart));
 const Body = late(() => import('#features/body/body-part.tsx').then((m) => m.BodyPart), {
   words: ['body'],

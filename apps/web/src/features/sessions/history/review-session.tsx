@@ -14,7 +14,6 @@ import { STAGE, STAGE_GRID } from '#ui/stage/desk-look.ts';
 import { isSwapped } from '../exercise/overlay-swaps.ts';
 import { PlacePart } from '../messages/place-part.tsx';
 import type { ReadSession } from '../read-session.ts';
-import { isAnswered } from '../readiness/overlay-readiness.ts';
 import { ReadinessReview } from '../readiness/readiness-review.tsx';
 import type { SessionParts } from '../session-parts.ts';
 import { MomentPicture } from '../share-picture/moment-picture.tsx';
@@ -51,16 +50,14 @@ function StatePill({
   return <Pill tone="brand">{t('sessions.review.going')}</Pill>;
 }
 
-/** The check before it, the client's note, what was swapped and added, and the records. */
+/** The client's note, what was swapped and added, and the records. */
 function WhatWasSaid({ session, view }: { session: ReadSession; view: SessionView }) {
   const { t } = useTranslation();
   const added = session.workoutId === null ? [] : view.items.filter(({ item }) => item.added);
   const swaps = view.items.filter(({ item }) => isSwapped(item));
-  const isSilent = !session.note && added.length + swaps.length + view.records.length === 0;
-  if (isSilent && !isAnswered(session)) return null;
+  if (!session.note && added.length + swaps.length + view.records.length === 0) return null;
   return (
     <Card className="flex flex-col gap-4">
-      <ReadinessReview readiness={session.readiness} />
       {session.note && (
         <p className="flex gap-2 whitespace-pre-line rounded-control bg-surface-2 px-3 py-2 text-15">
           <MessageSquareText aria-hidden className="mt-0.5 size-4.5 shrink-0 text-ink-faint" />
@@ -144,6 +141,7 @@ export function ReviewSession({
               valueText={t('sessions.progress', { done: view.done, total: view.total })}
             />
           )}
+          <ReadinessReview readiness={session.readiness} />
         </Card>
         <div className="in-order flex min-w-0 flex-col gap-4">
           <WhatWasSaid session={session} view={view} />

@@ -38,7 +38,3 @@ export function isAsking({ readiness, toldMinutes, completedAt }: ReadSession, d
   if (toldMinutes !== null || completedAt !== null) return false;
   return readiness.answers === null || readiness.proposal !== null;
 }
-
-/** Whether its client answered or skipped the check: there is something to read. */
-export const isAnswered = ({ readiness }: Pick<ReadSession, 'readiness'>): boolean =>
-  readiness != null && (readiness.answers !== null || readiness.choice !== null);

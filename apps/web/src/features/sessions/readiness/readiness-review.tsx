@@ -2,7 +2,6 @@ import type { Readiness } from '@spotter/contract/readiness';
 import { READINESS_BEST, READINESS_QUESTIONS } from '@spotter/contract/readiness-limits';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Pill } from '#ui/pill.tsx';
-import { isAnswered } from './overlay-readiness.ts';
 import { useProposalText } from './use-proposal-text.ts';
 import { QUESTION_KEYS } from './words.ts';
 
@@ -10,7 +9,7 @@ import { QUESTION_KEYS } from './words.ts';
 export function ReadinessReview({ readiness }: { readiness: Readiness | null | undefined }) {
   const { t } = useTranslation();
   const text = useProposalText();
-  if (!readiness || !isAnswered({ readiness })) return null;
+  if (!readiness || (readiness.answers === null && readiness.choice === null)) return null;
   const { answers, proposal, choice } = readiness;
   return (
     <section
