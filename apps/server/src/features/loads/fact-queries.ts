@@ -22,7 +22,13 @@ export type ExerciseFacts = {
   /** Of the programme that the workout is from. */
   ofProgram: Progression | null;
   trainingMax: number | null;
-  past: { at: string; place: number | null; plannedReps: number | null; lightened: boolean; sets: LiftedSet[] }[];
+  past: {
+    at: string;
+    place: number | null;
+    plannedReps: number | null;
+    lightened: boolean;
+    sets: LiftedSet[];
+  }[];
   /** The heaviest sets of the sessions since the training max was set, the oldest first. */
   tops: { at: string; weight: number; reps: number }[];
   /** Finished sessions of the workout. */

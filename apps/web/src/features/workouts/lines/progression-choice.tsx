@@ -20,7 +20,7 @@ import { NumberField } from '#ui/field/number-field.tsx';
 import { ParsedField, type TextFormat } from '#ui/field/parsed-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { timeFormat, weightFormat } from '../measure-text.ts';
-import { FIRST_RAISES, FIRST_STAGES, RaiseField, StageFields } from './tier-fields.tsx';
+import { FIRST_RAISES, FIRST_STAGES, RaiseField, StageFields } from './stage-fields.tsx';
 import { PROGRESSION_KEYS } from './use-progression-text.ts';
 
 type Kind = Progression['kind'] | 'none';

@@ -1,6 +1,6 @@
 import { Progression } from '@spotter/contract/loads';
 import { expect, test } from 'vitest';
-import { FIRST_RAISES, FIRST_STAGES, raisesFormat, stagesFormat } from './tier-fields.tsx';
+import { FIRST_RAISES, FIRST_STAGES, raisesFormat, stagesFormat } from './stage-fields.tsx';
 
 test('stages are typed as sets times repetitions, and nothing else is taken', () => {
   expect(stagesFormat.read('5x3 / 6×2/10X1')?.value).toEqual(FIRST_STAGES.stages);
