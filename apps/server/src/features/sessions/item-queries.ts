@@ -69,16 +69,20 @@ export async function findItems(
  * The done sets of `e` in its last session that was finished before this one began, each number once. When two lines
  * have the same exercise, the same line (`x`) goes first. One that was lighter by choice counts where there is no other.
  */
-const setsLastTime = ({ clientId, startedAt }: PlannedSession) => sql`
+const setsLastTime = (session: PlannedSession) => sql`
   select json_agg(json_build_object('setNumber', l.set_number, 'reps', l.reps, 'weight', l.weight,
     'duration', l.duration, 'distance', l.distance, 'incline', l.incline,
     'resistance', l.resistance, 'calories', l.calories,
     'perSide', l.per_side, 'added', l.added, 'band', l.band) order by l.set_number) as sets
   from (
     select distinct on (set_number) * from logged_sets
-    where done and exercise_id = e.id and session_id = (
-      select b.session_id from logged_sets b join sessions s on s.id = b.session_id
-      where b.client_id = ${clientId} and b.exercise_id = e.id and b.done and s.completed_at < ${startedAt}
-      order by s.readiness ->> 'choice' is not distinct from 'taken', s.completed_at desc limit 1)
+    where done and exercise_id = e.id and session_id = coalesce(
+      ${lastSession(session, sql`s.readiness ->> 'choice' is distinct from 'taken'`)}, ${lastSession(session)})
     order by set_number, item_id = x.id desc, item_id
   ) l`;
+
+/** The last session with a done set of `e` that was finished before this one began. */
+const lastSession = ({ clientId, startedAt }: PlannedSession, which = sql`true`) => sql`(
+  select b.session_id from logged_sets b join sessions s on s.id = b.session_id
+  where b.client_id = ${clientId} and b.exercise_id = e.id and b.done and s.completed_at < ${startedAt} and ${which}
+  order by s.completed_at desc limit 1)`;
