@@ -7,7 +7,7 @@ import type { Report, Row } from './lib/report.ts';
 // The goal of home is 130 (issue 13); what stands in the way is in docs/decisions/107 and 111.
 const BUDGETS = {
   landing: 5,
-  forms: 8,
+  forms: 8.8,
   // Half a kilobyte of it notes what is pressed before the app is there (docs/decisions/132).
   app: 102.5,
   usable: 134.5,

@@ -51,7 +51,7 @@ test('a studio begins with a passkey alone; a password is set and removed again'
   visitor.excuse(/status of 403/);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove password' }).click();
   const proof = page.getByRole('dialog', { name: 'Is it you?' });
-  await expect(proof.getByLabel('Password')).toBeVisible();
+  await expect(proof.getByLabel('Password', { exact: true })).toBeVisible();
   await proof.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(password.getByText('You have no password.')).toBeVisible();
 });

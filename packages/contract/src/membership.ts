@@ -60,6 +60,14 @@ export const membershipRoutes = {
     params: ById,
     query: z.object({ handTo }),
   }),
+  signMemberOut: route({
+    method: 'DELETE',
+    path: '/api/members/:id/sessions',
+    access: 'trainer',
+    notAssistant: true,
+    summary: 'For the owner: signs a member out on all devices; asks for a proof of identity',
+    params: ById,
+  }),
   listStaff: route({
     method: 'GET',
     path: '/api/staff',

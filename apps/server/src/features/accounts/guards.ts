@@ -3,7 +3,7 @@ export const accountsGuards = [
   {
     what: 'a confirmed password expires after ten minutes',
     file: 'own-account/confirm.ts',
-    find: 'if ((await getConfirmation(ctx, viewer)).confirmedUntil) return;',
+    find: 'if ((await getConfirmation(ctx, viewer, null)).confirmedUntil) return;',
     replace: 'if (viewer) return;',
     tests: './own-account.test.ts',
   },
@@ -25,7 +25,7 @@ export const accountsGuards = [
   },
   {
     what: 'a wrong signature signs nobody in',
-    file: 'passkeys/sign-in-with-passkey.ts',
+    file: 'passkeys/check-answer.ts',
     find: "if (!verified) return 'signature';",
     replace: '',
     tests: './passkeys/passkeys.test.ts',

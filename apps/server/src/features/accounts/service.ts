@@ -21,7 +21,7 @@ import {
   type ProfileRow,
   setOnboardingClosed,
 } from './queries.ts';
-import { endSignIn } from './sign-in/start-sign-in.ts';
+import { endSignIn, endSignInsOf } from './sign-in/start-sign-in.ts';
 
 export { mailGuests } from './mail/mail-guests.ts';
 export { mailPersonNow } from './mail/mail-person.ts';
@@ -46,7 +46,7 @@ export type { UsedInvite } from './questions.ts';
 export { findHiddenOnline, findReadersOfPosts } from './shown-queries.ts';
 export { inviteInvalid } from './sign-in/sign-up.ts';
 export { asksOwner } from './totp/queries.ts';
-export { findClientIds, findTrainerIds, lockPeople };
+export { endSignInsOf, findClientIds, findTrainerIds, lockPeople };
 
 const gone = () => new AppError('http.unauthorized', 'Sign in first.');
 

@@ -63,6 +63,11 @@ export const accessRows: AccessRow[] = [
     expect: { V: 401, S: 403, O: 403, T: 204, X: 204, others: 404 },
   },
   {
+    route: 'DELETE /api/members/:id/sessions',
+    make: ({ S }) => ({ path: `/api/members/${S.id}/sessions` }),
+    expect: { V: 401, T: 204, F: 404, others: 403 },
+  },
+  {
     route: 'GET /api/staff',
     make: plain('/api/staff'),
     expect: { V: 401, S: 403, O: 403, others: 200 },

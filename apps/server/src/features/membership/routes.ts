@@ -7,7 +7,13 @@ import type { Mount } from '#lib/http/mount.ts';
 import { mailAddress, placeOf } from '#lib/http/own-address.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { endMembership, removeMember } from './service.ts';
-import { changeStaffRole, handOwnership, listStaff, listStudioClients } from './staff-service.ts';
+import {
+  changeStaffRole,
+  handOwnership,
+  listStaff,
+  listStudioClients,
+  signMemberOut,
+} from './staff-service.ts';
 
 export function mountMembership(mount: Mount, ctx: Context): void {
   mount(membershipRoutes.leaveStudio, async ({ viewer, query }) => {
@@ -16,6 +22,10 @@ export function mountMembership(mount: Mount, ctx: Context): void {
   });
   mount(membershipRoutes.endMembership, async ({ viewer, params, query, request }) => {
     await removeMember(ctx, viewer, { id: params.id, base: mailAddress(placeOf(ctx), request) }, query);
+    return undefined;
+  });
+  mount(membershipRoutes.signMemberOut, async ({ viewer, params }) => {
+    await signMemberOut(ctx, viewer, params.id);
     return undefined;
   });
 

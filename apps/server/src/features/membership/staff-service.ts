@@ -2,6 +2,7 @@ import type { StaffMember, StudioClient } from '@spotter/contract/membership';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import {
   demoProtected,
+  endSignInsOf,
   findStaff,
   isDemo,
   isOwnerOfStudio,
@@ -21,6 +22,8 @@ const notStaff = () =>
   new AppError('membership.not_staff', 'This person trains nobody in your studio. They may have left.');
 const ownerOnly = () =>
   new AppError('membership.owner_only', 'Only the owner of the studio may do this. Ask them.');
+const memberNotFound = () =>
+  new AppError('coaching.not_found', 'This person is no member of your studio. They may have left already.');
 export const ownerStays = () =>
   new AppError(
     'membership.owner_stays',
@@ -72,6 +75,22 @@ export async function handOwnership(ctx: Context, viewer: Viewer, personId: stri
     if (person.isOwner) throw ownerStays();
     await passOwnership(work, owner, person);
     await work.emit(ownershipHanded, { studioId: viewer.studioId, from: viewer.id, to: person.id });
+  });
+}
+
+/**
+ * Signs a member out on all devices, such as one who has lost a phone: mailed links end too. They sign in again as always.
+ * @throws accounts.confirm_needed, membership.owner_only, coaching.not_found, accounts.demo_protected
+ */
+export async function signMemberOut(ctx: Context, viewer: Viewer, personId: string): Promise<void> {
+  if (!(await isOwnerOfStudio(ctx.db, viewer))) throw ownerOnly();
+  await requireConfirmed(ctx, viewer);
+  if (await isDemo(ctx, viewer)) throw demoProtected();
+  await inTransaction(ctx, async (work) => {
+    const person = await lockMember(work.db, viewer, personId);
+    if (!person) throw memberNotFound();
+    // The owner's own session here goes on.
+    await endSignInsOf(work, person.id, person.id === viewer.id ? viewer.signIn : null);
   });
 }
 

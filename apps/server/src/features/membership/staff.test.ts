@@ -163,3 +163,29 @@ describe('the owner', () => {
     await test.pool.query('update studios set is_demo = false where id = $1', [owner.studioId]);
   });
 });
+
+describe('signing a member out', () => {
+  const signOut = (person: Actor, by = owner) => by.delete(`/api/members/${person.id}/sessions`);
+  const statusOf = async (person: Actor) => (await person.get('/api/auth/user')).status;
+
+  it('ends their sessions and no others, by the owner with a recent proof', async () => {
+    await test.pool.query('update sign_ins set confirmed_at = null where person_id = $1', [owner.id]);
+    expect((await signOut(client)).body).toMatchObject({ status: 403, code: 'accounts.confirm_needed' });
+    await confirm(owner);
+    expect((await signOut(client, trainer)).body).toMatchObject({ code: 'membership.owner_only' });
+    expect(await statusOf(client)).toBe(200);
+    expect((await signOut(client)).status).toBe(204);
+    expect([await statusOf(client), await statusOf(trainer), await statusOf(owner)]).toEqual([401, 200, 200]);
+    expect((await signOut(trainer)).status).toBe(204);
+    expect(await statusOf(trainer)).toBe(401);
+  });
+
+  it('keeps the session that asks, and finds nobody of another studio', async () => {
+    await confirm(owner);
+    expect((await signOut(owner)).status).toBe(204);
+    expect(await statusOf(owner)).toBe(200);
+    const stranger = await test.newPerson();
+    expect((await signOut(stranger)).body).toMatchObject({ status: 404, code: 'coaching.not_found' });
+    expect(await statusOf(stranger)).toBe(200);
+  });
+});

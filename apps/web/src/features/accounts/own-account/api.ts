@@ -39,6 +39,8 @@ export function useConfirmation(wanted: boolean) {
     queryKey: ownAccountKeys.confirmation,
     queryFn: () => call('GET /api/auth/confirmation'),
     enabled: wanted,
+    // Passwords, passkeys and codes come and go.
+    staleTime: 0,
   });
 }
 

@@ -23,7 +23,8 @@ const WITH_CODE = { current: 'anyPassword', code: 'code' } as const;
 /** Asks the person to confirm their identity before an action that cannot be undone; one for the whole app. */
 export function IdentityDialog() {
   const isOpen = useSyncExternalStore(subscribeToAsking, isAsking);
-  const { data, error } = useConfirmation(isOpen);
+  const { data: read, error, isFetching } = useConfirmation(isOpen);
+  const data = isFetching ? undefined : read;
   if (data?.way === 'password') {
     const { asksCode = false, hasPasskey = false } = data;
     return <PasswordDialog open={isOpen} asksCode={asksCode} hasPasskey={hasPasskey} />;

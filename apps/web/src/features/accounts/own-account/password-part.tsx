@@ -13,14 +13,17 @@ import { SetPasswordForm } from './set-password-form.tsx';
 /** The person's password: changed, removed where passkeys are enough, and set again. */
 export function PasswordPart() {
   const { t } = useTranslation();
+  const password = usePassword();
+  const state = password.data?.state ?? 'set';
+  const description = t(state === 'set' ? 'accounts.password.text' : `accounts.password.${state}`);
   return (
-    <Section title={t('accounts.password.title')} description={t('accounts.password.text')}>
+    <Section title={t('accounts.password.title')} description={description}>
       <QueryView
-        query={usePassword()}
+        query={password}
         loading={<LinesSkeleton label={t('accounts.password.loading')} lines={1} />}
         failed={t('accounts.password.loadFailed')}
       >
-        {(password) => <State password={password} />}
+        {(known) => known.state !== 'provider' && known.state !== 'demo' && <State password={known} />}
       </QueryView>
     </Section>
   );
@@ -32,13 +35,9 @@ function State({ password: { state, missing } }: { password: PasswordState }) {
   const [open, setOpen] = useState<'form' | 'remove' | null>(null);
   const close = () => setOpen(null);
   if (open === 'form') return <SetPasswordForm hasPassword={state === 'set'} onDone={close} />;
-  if (state === 'provider' || state === 'demo') {
-    return <p className="text-15 text-ink-soft">{t(`accounts.password.${state}`)}</p>;
-  }
   const isSet = state === 'set';
   return (
     <>
-      {!isSet && <p className="text-15 text-ink-soft">{t('accounts.password.none')}</p>}
       <div className="flex flex-wrap gap-2">
         <Button tone="secondary" onClick={() => setOpen('form')}>
           {t(isSet ? 'accounts.password.change' : 'accounts.password.set')}

@@ -50,6 +50,10 @@ export function useHandOwnership() {
   });
 }
 
+/** Signs a member out on all devices, after a proof of identity. */
+export const signMemberOut = (id: string) =>
+  withConfirmation(() => call('DELETE /api/members/:id/sessions', { params: { id } }));
+
 /** Removes a trainer from the studio; another one coaches their clients from now on. */
 export function useRemoveTrainer() {
   return useMutation<undefined, CallError, { id: string; handTo: string }>({

@@ -1,5 +1,5 @@
 import type { StaffMember } from '@spotter/contract/membership';
-import { Crown, DoorOpen, Ellipsis, UserRoundCog } from 'lucide-react';
+import { Crown, DoorOpen, Ellipsis, LogOut, UserRoundCog } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
@@ -9,9 +9,10 @@ import { MenuSeparator } from '#ui/menu/menu-separator.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { OwnershipDialog } from './ownership-dialog.tsx';
 import { RemoveTrainerDialog } from './remove-trainer-dialog.tsx';
+import { SignOutDialog } from './sign-out-dialog.tsx';
 import { useChangeStaffRole } from './staff-api.ts';
 
-const DIALOGS = { ownership: OwnershipDialog, removing: RemoveTrainerDialog };
+const DIALOGS = { ownership: OwnershipDialog, signOut: SignOutDialog, removing: RemoveTrainerDialog };
 
 /** What the owner can do with somebody of the team. */
 export function StaffMenu({ person }: { person: StaffMember }) {
@@ -41,6 +42,9 @@ export function StaffMenu({ person }: { person: StaffMember }) {
         </MenuItem>
         <MenuItem icon={<Crown />} onSelect={() => ask('ownership')}>
           {t('staff.ownership.open')}
+        </MenuItem>
+        <MenuItem icon={<LogOut />} onSelect={() => ask('signOut')}>
+          {t('staff.signOut.open')}
         </MenuItem>
         <MenuSeparator />
         <MenuItem tone="danger" icon={<DoorOpen />} onSelect={() => ask('removing')}>

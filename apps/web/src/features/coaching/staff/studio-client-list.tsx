@@ -1,5 +1,5 @@
 import type { StudioClient } from '@spotter/contract/membership';
-import { ArrowRightLeft, DoorOpen } from 'lucide-react';
+import { ArrowRightLeft, DoorOpen, LogOut } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useMe } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
@@ -19,6 +19,7 @@ import { ClientMenuButton } from '../clients/client-menu-button.tsx';
 import { EndMembershipDialog } from '../clients/end-membership-dialog.tsx';
 import { searchClients } from '../clients/search-clients.ts';
 import { HandOnDialog } from './hand-on-dialog.tsx';
+import { SignOutDialog } from './sign-out-dialog.tsx';
 import { useStudioClients } from './staff-api.ts';
 import { STAFF_ROWS } from './staff-list.tsx';
 
@@ -110,6 +111,7 @@ function StudioClientMenu({ client, onGone }: StudioClientProps) {
   const [open, setOpen] = useState<boolean>();
   const [handing, setHanding] = useState<string>();
   const [isHanding, setIsHanding] = useState(false);
+  const [signingOut, setSigningOut] = useState<boolean>();
   const [removing, setRemoving] = useState<boolean>();
   const { id, name, coachings } = client;
   const button = <ClientMenuButton name={name} aria-haspopup="menu" onClick={() => setOpen(true)} />;
@@ -131,7 +133,10 @@ function StudioClientMenu({ client, onGone }: StudioClientProps) {
                 : t('staff.handOn.open')}
             </MenuItem>
           ))}
-          {coachings.length > 0 && <MenuSeparator />}
+          <MenuItem icon={<LogOut />} onSelect={() => setSigningOut(true)}>
+            {t('staff.signOut.open')}
+          </MenuItem>
+          <MenuSeparator />
           <MenuItem tone="danger" icon={<DoorOpen />} onSelect={() => setRemoving(true)}>
             {t('agreements.removing.open')}
           </MenuItem>
@@ -145,6 +150,9 @@ function StudioClientMenu({ client, onGone }: StudioClientProps) {
           coaching={{ id: handed.id, trainerId: handed.trainerId, client: { id, name } }}
           onDone={() => handed.trainerId === me.id && onGone(id)}
         />
+      )}
+      {signingOut !== undefined && (
+        <SignOutDialog open={signingOut} onOpenChange={setSigningOut} person={{ id, name }} />
       )}
       {removing !== undefined && (
         <EndMembershipDialog
