@@ -4,8 +4,8 @@ import type { Viewer } from '#lib/viewer.ts';
 import { IS_CLOSED, isOpenTo } from '../queries.ts';
 
 /**
- * Whether a message that the viewer may read has the file, or one of theirs that waits for its time. What a client sent is closed to a coach whose coaching has
- * ended, and everything to who has left the studio.
+ * Whether a message that the viewer may read has the file, or one of theirs that waits for its time. What a client
+ * sent is closed to a coach whose coaching has ended, and everything to who has left the studio.
  */
 export async function mayReadFile(db: Reader, viewer: Viewer, path: string): Promise<boolean> {
   if (viewer.hasLeft) return false;
