@@ -5,7 +5,7 @@ import { STANDING } from './choose-figure.ts';
 import { FigureGround } from './figure-ground.tsx';
 
 /** Degrees by which the body is turned: from the front, and from behind. */
-const VIEWS = [72, -72];
+const VIEWS = [72, -60];
 
 type MuscleBodyProps = {
   /** The muscles that are shown, in full colour or lighter. */
