@@ -64,13 +64,16 @@ function There({ kind, path, seconds, peaks }: MessageFile) {
 function Voice({ src, seconds, peaks }: { src: string; seconds: number; peaks: readonly number[] }) {
   const { t } = useTranslation();
   return (
-    <LateVoicePlayer
-      src={src}
-      seconds={seconds}
-      peaks={peaks}
-      label={t('media.voice.own')}
-      whileLoading={<div className="h-11 w-64 max-w-full" />}
-    />
+    // Room for the button that takes it away.
+    <div className="pr-7">
+      <LateVoicePlayer
+        src={src}
+        seconds={seconds}
+        peaks={peaks}
+        label={t('media.voice.own')}
+        whileLoading={<div className="h-11 w-64 max-w-full" />}
+      />
+    </div>
   );
 }
 
