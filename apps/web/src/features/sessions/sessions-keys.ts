@@ -12,11 +12,11 @@ export const sessionsKeys = {
 /** How long a phone with bad reception asks the server before it begins by itself, in milliseconds. */
 const PATIENCE_MS = 5_000;
 
-/** The answer, or the failure of one that takes too long: it may still come. */
-export const soon = <T>(asked: Promise<T>): Promise<T> =>
+/** The answer, or the failure of one that takes longer than so many milliseconds: it may still come. */
+export const soon = <T>(asked: Promise<T>, patience = PATIENCE_MS): Promise<T> =>
   Promise.race([
     asked,
-    new Promise<never>((_resolve, refuse) => setTimeout(refuse, PATIENCE_MS, new CallError(0, 'late', null))),
+    new Promise<never>((_resolve, refuse) => setTimeout(refuse, patience, new CallError(0, 'late', null))),
   ]);
 
 /** Whether a waiting write ends this session. */

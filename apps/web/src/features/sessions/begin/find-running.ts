@@ -17,6 +17,9 @@ import { readSession } from '../training-api.ts';
 /** More than anybody leaves open. */
 const LATEST = 10;
 
+/** How long it asks the server when the page shows a list that follows its changes: nobody waits at the rack for news. */
+const BRIEFLY_MS = 1_000;
+
 /** What tells whether a session runs: as the server lists it, as this phone keeps it, or as it waits to be begun. */
 export type Begun = Pick<SessionSummary, 'id' | 'workoutId' | 'name' | 'startedAt' | 'completedAt'> & {
   toldMinutes: number | null;
@@ -48,10 +51,9 @@ const waiting = (entries: readonly OutboxEntry[]): Begun[] =>
 
 /** One's own session that runs now, also one that another device began; without a network as far as this phone knows. */
 export async function findRunning(me: CurrentUser): Promise<Begun | null> {
-  const asked = soon(call('GET /api/sessions', { query: { limit: LATEST } }));
-  const listed = await asked.catch(
-    () => queryClient.getQueryData<SessionSummary[]>(sessionsKeys.latest) ?? keptSessions(me.id),
-  );
+  const shown = queryClient.getQueryData<SessionSummary[]>(sessionsKeys.latest);
+  const asked = soon(call('GET /api/sessions', { query: { limit: LATEST } }), shown && BRIEFLY_MS);
+  const listed = await asked.catch(() => shown ?? keptSessions(me.id));
   const entries = outbox.entries();
   // An answer that the phone kept may be older than the session that it keeps.
   const known = listed.map((session) => ({
