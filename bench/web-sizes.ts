@@ -12,7 +12,7 @@ const BUDGETS = {
   app: 102.5,
   usable: 134.5,
   home: 157,
-  lazy: 41,
+  lazy: 42,
   catalogue: 10,
 };
 /** How far above them the check fails: bytes are a trend, which each new text moves a little. */

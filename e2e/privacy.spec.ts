@@ -128,3 +128,52 @@ test('a client hides from other clients, and shows up again, while they look', a
   await openFromMore(page, 'Tribe');
   await expect(memberNamed(page, 'Omar Reed')).toBeVisible();
 });
+
+test('without a community two clients share no room, bar or search, and have all back with it', async ({
+  newVisitor,
+}) => {
+  const [trainer, kim, omar] = [await newVisitor(), await newVisitor({ phone: true }), await newVisitor()];
+  await begin(trainer, kim, omar);
+  // A room that is open reads once more what it may not read.
+  for (const client of [kim, omar]) client.excuse(/404 \(Not Found\).*\/api\/(messages|groups)/);
+  const people = await trainer.api.get<{ id: string }[]>('/api/users/clients');
+  const runners = crypto.randomUUID();
+  const personIds = people.map(({ id }) => id);
+  await trainer.api.post('/api/groups', { id: runners, name: 'Runners', personIds });
+  await kim.api.post('/api/messages', { content: 'Morning all' });
+  await kim.api.post('/api/messages', { channelId: runners, content: 'Who runs?' });
+  const rooms = (page: Page) => page.getByRole('list', { name: 'Channels' }).getByRole('link');
+  const tribe = (page: Page) => page.getByRole('link', { name: 'Tribe' });
+  await omar.page.goto(`/messages?channel=${runners}`);
+  await expect(omar.page.getByRole('log').getByText('Who runs?')).toBeVisible();
+  await expect(rooms(omar.page)).toHaveCount(3);
+  await kim.page.goto('/messages?channel=general');
+  await expect(kim.page.getByRole('log').getByText('Morning all')).toBeVisible();
+
+  const { page } = trainer;
+  await page.goto('/logo-management');
+  const community = section(page, 'What clients see of each other').getByText('Community', { exact: true });
+  await community.click();
+  await expect(omar.page.getByText('No such channel')).toBeVisible();
+  await expect(rooms(omar.page)).toHaveCount(1);
+  await expect(omar.page.getByText('Kim Rower')).toHaveCount(0);
+  await expect(tribe(omar.page)).toHaveCount(0);
+  await expect(kim.page.getByText('No such channel')).toBeVisible();
+  await expectAccessible(omar.page);
+  await omar.page.goto('/messages/search?text=runs');
+  await expect(omar.page.getByText('Who runs?')).toHaveCount(0);
+  // Without a channel in the address the first one is open: the coach’s.
+  await omar.page.goto('/messages');
+  await expect(omar.page.getByRole('textbox', { name: /^Message to/ })).toBeVisible();
+  await expect(omar.page.getByText('Morning all')).toHaveCount(0);
+  // The coach reads what was said, and writes to nobody there.
+  await page.goto('/messages?channel=general');
+  await expect(page.getByText('The community is off', { exact: false })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^Message to/ })).toHaveCount(0);
+
+  await page.goto('/logo-management');
+  await community.click();
+  await expect(rooms(omar.page)).toHaveCount(3);
+  await expect(tribe(omar.page)).toHaveCount(1);
+  await expect(kim.page.getByRole('log').getByText('Morning all')).toBeVisible();
+});

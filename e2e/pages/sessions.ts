@@ -17,6 +17,14 @@ async function beginSession(api: Api): Promise<Session> {
   return api.post<Session>(`/api/workouts/${today.id}/sessions`, { language: 'en' });
 }
 
+/** The same for who is asked before it; the next one is begun as before. */
+async function beginAsked(api: Api): Promise<Session> {
+  await api.put('/api/loads/readiness', { on: true });
+  const session = await beginSession(api);
+  await api.put('/api/loads/readiness', { on: false });
+  return session;
+}
+
 /** A session of its own, so that the client's other pages have none that is open. */
 const openSession = {
   path: '/sessions/:id',
@@ -84,6 +92,26 @@ export const pages: readonly PageOfApp[] = [
       await page.locator(`.stage ${withIcon('list-checks')}`).click();
       await expect(page.locator('main .lucide-arrow-left')).toBeVisible();
     },
+  },
+  {
+    name: 'session-readiness',
+    as: 'client',
+    ...openSession,
+    fill: beginAsked,
+    open: stands('main .stage fieldset'),
+  },
+  {
+    name: 'session-lighter',
+    as: 'client',
+    ...openSession,
+    fill: async (api) => {
+      const session = await beginAsked(api);
+      const answers = { sleep: 1, soreness: 4, energy: 2 };
+      const changedAt = new Date().toISOString();
+      await api.put(`/api/sessions/${session.id}/readiness`, { answers, choice: null, changedAt });
+      return session;
+    },
+    open: stands('main .stage [role=status] h2'),
   },
   {
     name: 'session-resting',

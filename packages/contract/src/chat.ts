@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Author } from './activities.ts';
 import { GROUP_MAX, GROUP_NAME_MAX, SEVERAL_MAX, TEMPLATE_TITLE_MAX } from './chat-limits.ts';
 import { feature } from './feature.ts';
+import { MessageFile, NewMessageFiles, SAYS_SOMETHING } from './message-extras.ts';
 import { Channel, ChannelId, Message } from './messages.ts';
 import { MESSAGE_MAX } from './messages-limits.ts';
 import { route } from './route.ts';
@@ -34,7 +35,9 @@ export type MessageTemplate = z.infer<typeof MessageTemplate>;
 /** A message that waits for its time, or that reached not everybody when its time had come. */
 export const ScheduledMessage = z.object({
   id: z.string(),
+  /** A mark stands for files without words, as in a message. */
   content: z.string(),
+  files: z.array(MessageFile),
   /** The channel it goes to; null when it goes to people. */
   channelId: z.string().nullable(),
   people: z.array(Author.extend({ isMissed: z.boolean() })),
@@ -48,7 +51,9 @@ export type ScheduledMessage = z.infer<typeof ScheduledMessage>;
 
 export const NewScheduledMessage = z
   .strictObject({
-    content: prose(MESSAGE_MAX),
+    content: prose(MESSAGE_MAX, 0).default(''),
+    /** Left out: those that it has stay. */
+    files: NewMessageFiles.optional(),
     day: Day,
     time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
     channelId: ChannelId.optional(),
@@ -57,7 +62,8 @@ export const NewScheduledMessage = z
   .refine(
     ({ channelId, to }) => (channelId === undefined) !== (to === undefined),
     'either channelId or to is needed',
-  );
+  )
+  .refine(({ content, files = [] }) => content !== '' || files.length > 0, SAYS_SOMETHING);
 
 /** Who is in a group, as far as the reader may know. */
 export const Group = z.object({
@@ -112,7 +118,14 @@ export const chatRoutes = {
     area: 'messages',
     summary:
       'One message to several of your clients, each in your direct channel; repeating it changes nothing',
-    body: z.strictObject({ content: prose(MESSAGE_MAX), to: Recipients }),
+    body: z
+      .strictObject({
+        content: prose(MESSAGE_MAX, 0).default(''),
+        /** Each of them has the same ones, and nobody sees who else does. */
+        files: NewMessageFiles.default([]),
+        to: Recipients,
+      })
+      .refine(({ content, files }) => content !== '' || files.length > 0, SAYS_SOMETHING),
     reply: z.object({
       /** The people it was sent to, and those whom you do not coach any more. */
       sent: z.array(z.string()),

@@ -302,6 +302,13 @@ export const checkInsRoutes = {
       'The check-ins of your forms that wait for you: answered ones, the longest waiting first, then missing ones',
     reply: CheckInQueue,
   }),
+  countCheckIns: route({
+    method: 'GET',
+    path: '/api/check-ins/waiting',
+    access: 'trainer',
+    summary: 'How many answered check-ins of your forms wait for you',
+    reply: z.object({ answered: z.number() }),
+  }),
   reviewCheckIn: route({
     method: 'PUT',
     path: '/api/check-ins/reviews',

@@ -27,6 +27,12 @@ export const LOAD_REASONS = [
   'at_most',
   'long_enough',
   'warmup',
+  'lighter',
+  'next_stage',
+  'first_stage',
+  'until',
+  'max_raised',
+  'max_held',
 ] as const;
 
 /** Where a training max comes from: a tested one-rep maximum, the best of the logged sets, or the number itself. */
@@ -34,6 +40,14 @@ export const MAX_SOURCES = ['tested', 'estimated', 'typed'] as const;
 
 /** A wave of percents has at most this many sessions. */
 export const WAVE_MAX = 12;
+/** From so many repetitions in the heaviest set on the training max is raised by the first, second or third step (nSuns 5/3/1 LP). */
+export const MAX_REPS = [2, 4, 6] as const;
+export const MAX_RAISES = MAX_REPS.length;
+/** Stages of sets and repetitions that follow each other after a miss. */
+export const STAGES_MIN = 2;
+export const STAGES_MAX = 5;
+/** What is left of the load when the first stage comes again, in percent. */
+export const RESTART_MIN = 50;
 /** Percent of a training max: a single above it is possible, twice it is a slip. */
 export const PERCENT_MIN = 20;
 export const PERCENT_MAX = 150;

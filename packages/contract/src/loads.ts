@@ -4,6 +4,7 @@ import {
   DELOAD_EVERY_MAX,
   DELOAD_EVERY_MIN,
   LOAD_REASONS,
+  MAX_RAISES,
   MAX_SOURCES,
   MAXES_SHOWN,
   PERCENT_MAX,
@@ -14,6 +15,9 @@ import {
   RACK_PLATES_MAX,
   RACK_WEIGHT_MAX,
   RACK_WEIGHT_MIN,
+  RESTART_MIN,
+  STAGES_MAX,
+  STAGES_MIN,
   STEP_MAX_KG,
   STEP_MAX_SECONDS,
   WAVE_MAX,
@@ -21,7 +25,7 @@ import {
 import { route } from './route.ts';
 import { ById, Day, Id, LanguageCode } from './shapes.ts';
 import { studioTopic, trainedTopic } from './topic.ts';
-import { PLAN_DAYS_MAX, SECONDS_MAX, WEIGHT_MAX_KG } from './workouts-limits.ts';
+import { PLAN_DAYS_MAX, REPS_MAX, SECONDS_MAX, SETS_MAX, WEIGHT_MAX_KG } from './workouts-limits.ts';
 
 /** The numbers of the sentence that says why. Loads and steps are in kilograms, the date is a day where the person is. */
 const ReasonValues = z
@@ -62,16 +66,53 @@ const Kilograms = z.number().positive().max(WEIGHT_MAX_KG);
 /** Every so-manieth session is lighter by plan; absent: only after misses. */
 const deloadEvery = z.number().int().min(DELOAD_EVERY_MIN).max(DELOAD_EVERY_MAX).optional();
 
+const step = z.number().positive().max(STEP_MAX_KG);
+
 /**
- * How a line progresses: by steps in kilograms, by seconds, or by percents of the training max, one for each session in
- * turn. Nothing above `most` is suggested: kilograms, or seconds where it progresses by time.
+ * How a line progresses: by steps in kilograms, by seconds, by percents of the training max, one for each session in
+ * turn, by stages of sets and repetitions, or by raising the training max. Nothing above `most` is suggested: kilograms,
+ * or seconds where it progresses by time.
  */
 export const Progression = z.discriminatedUnion('kind', [
   z.strictObject({
-    kind: z.enum(['linear', 'double', 'rpe', 'amrap', 'bodyweight']),
-    step: z.number().positive().max(STEP_MAX_KG),
+    kind: z.enum(['linear', 'double', 'rpe', 'bodyweight']),
+    step,
     most: Kilograms.optional(),
     deloadEvery,
+  }),
+  z.strictObject({
+    kind: z.literal('amrap'),
+    step,
+    /** The step comes from so many repetitions in the last set on; absent: with the planned ones, twice for twice as many. */
+    from: z.number().int().min(1).max(REPS_MAX).optional(),
+    most: Kilograms.optional(),
+    deloadEvery,
+  }),
+  z.strictObject({
+    kind: z.literal('stages'),
+    step,
+    /** The working sets of each; the next one comes after a miss, at the same load. */
+    stages: z
+      .array(
+        z.strictObject({
+          sets: z.number().int().min(1).max(SETS_MAX),
+          reps: z.number().int().min(1).max(REPS_MAX),
+        }),
+      )
+      .min(STAGES_MIN)
+      .max(STAGES_MAX)
+      .refine((stages) => new Set(stages.map(({ reps }) => reps)).size === stages.length, {
+        message: 'each must have other repetitions',
+      }),
+    /** Percent of the load that is left when the last one is missed and the first comes again. */
+    restart: z.number().int().min(RESTART_MIN).max(100),
+    most: Kilograms.optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('max'),
+    /** Kilograms by which the training max goes up, after as many repetitions in the heaviest set as `MAX_REPS` says. */
+    raises: z.array(z.number().min(0).max(STEP_MAX_KG)).length(MAX_RAISES),
+    most: Kilograms.optional(),
   }),
   z.strictObject({
     kind: z.literal('time'),
@@ -165,11 +206,20 @@ export const ChangedRack = z.strictObject({
 export type ChangedRack = z.input<typeof ChangedRack>;
 
 /** How the lines of a programme progress that say nothing of their own; null: as they are planned. */
-export const ProgramProgression = z.strictObject({ progression: Progression.nullable() });
+export const ProgramProgression = z.strictObject({
+  progression: Progression.nullable().refine(
+    (progression) => progression?.kind !== 'stages' && progression?.kind !== 'max',
+    'is one of single lines: choose another, or set it in each line',
+  ),
+});
 export type ProgramProgression = z.infer<typeof ProgramProgression>;
 
+/** Whether somebody is asked before a session how they feel (`readiness.ts`). */
+export const ReadinessSetting = z.object({ on: z.boolean() });
+export type ReadinessSetting = z.infer<typeof ReadinessSetting>;
+
 export const loadsTopics = {
-  /** What a client's loads follow from: their training maxes, and what they can load. */
+  /** What a client's loads follow from: their training maxes, what they can load, and whether they are asked before a session. */
   loads: trainedTopic('loads'),
   /** How the programmes of a studio progress. */
   programProgressions: studioTopic('program-progressions'),
@@ -224,6 +274,27 @@ export const loadsRoutes = {
       'Says what you can load, or a client who shows you all training; suggested loads are rounded to it',
     body: ChangedRack,
     reply: PersonRack,
+  }),
+  getReadinessSetting: route({
+    method: 'GET',
+    path: '/api/loads/readiness',
+    access: 'member',
+    area: 'training',
+    former: true,
+    summary:
+      'Whether you, or a client who shows you all training, are asked about sleep, soreness and energy before a session',
+    query: z.strictObject({ clientId: Id.optional() }),
+    reply: ReadinessSetting,
+  }),
+  setReadinessSetting: route({
+    method: 'PUT',
+    path: '/api/loads/readiness',
+    access: 'member',
+    area: 'training',
+    former: false,
+    summary: 'Asks you, or a client who shows you all training, before each session from now on, or no more',
+    body: z.strictObject({ clientId: Id.optional(), on: z.boolean() }),
+    reply: ReadinessSetting,
   }),
   listPlannedLoads: route({
     method: 'GET',

@@ -37,6 +37,9 @@ export const NewVoiceNote = z.strictObject({
 
 export const NewMessageFiles = z.array(NewMessageFile).max(MESSAGE_FILES_MAX);
 
+/** Why a message without words and files is refused. */
+export const SAYS_SOMETHING = { message: 'write something, or add a file', path: ['content'] };
+
 /** A place of a training that a message is about: the session, a line of it, or a set of that line. */
 export const NewPlace = z
   .strictObject({

@@ -3,7 +3,14 @@ import { Author, Removed } from './activities.ts';
 import { feature } from './feature.ts';
 import { PAGE_DEFAULT, PAGE_MAX } from './limits.ts';
 import { liveEvent } from './live-event.ts';
-import { messageExtras, NewMessageFiles, NewPlace, PlaceChannel, ReactionName } from './message-extras.ts';
+import {
+  messageExtras,
+  NewMessageFiles,
+  NewPlace,
+  PlaceChannel,
+  ReactionName,
+  SAYS_SOMETHING,
+} from './message-extras.ts';
 import { MESSAGE_MAX } from './messages-limits.ts';
 import { route } from './route.ts';
 import { ById, Id, NewId, prose } from './shapes.ts';
@@ -72,10 +79,7 @@ export const NewMessage = z
     replyTo: Id.optional(),
     place: NewPlace.optional(),
   })
-  .refine(({ content, files }) => content !== '' || files.length > 0, {
-    message: 'write something, or add a file',
-    path: ['content'],
-  });
+  .refine(({ content, files }) => content !== '' || files.length > 0, SAYS_SOMETHING);
 
 /** Somebody who may not write to direct channels. */
 export const DirectBlock = z.object({ person: Author, byName: z.string().nullable(), createdAt: z.string() });

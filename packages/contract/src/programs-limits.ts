@@ -37,6 +37,8 @@ export const FILL_STEP_KG = 2.5;
 /** The programmes that are there on the first day, in the order in which they are shown. */
 export const READY_PROGRAM_KEYS = [
   'five-three-one',
+  'gzclp',
+  'nsuns',
   'stronglifts',
   'starting-strength',
   'madcow',

@@ -19,13 +19,17 @@ export type PastSession = {
   sets: readonly LiftedSet[];
   /** How many sessions of the same workout were finished before it; null: it was one of another workout. */
   place?: number | null;
+  /** Its client took a lighter session that day (`propose-lighter.ts`). */
+  lightened?: boolean;
+  /** The repetitions that its first working set was planned with; null when that is not known. */
+  plannedReps?: number | null;
 };
 
 /** What a working set of the line asks for. */
 export type SetGoal = { reps: number | null; repsMax: number | null; rpe: number | null; amrap?: boolean };
 
 /** A progression by steps of a load. */
-export type LoadProgression = Extract<Progression, { step: number }>;
+export type LoadProgression = Exclude<Extract<Progression, { step: number }>, { kind: 'stages' }>;
 
 /** After this many sessions at one load that were not reached, the load is reduced (openGym, `progression.js`). */
 const MISSES = 3;
@@ -49,7 +53,7 @@ function mostOf(values: readonly number[]): number | null {
 }
 
 /** Whether every planned set was done at the load or above with its repetitions. Fewer sets are a miss. */
-function isReached(
+export function isReached(
   past: PastSession,
   load: number,
   goals: readonly SetGoal[],
@@ -84,7 +88,7 @@ export const withHelp = (loads: Loads): Loads => ({
 });
 
 /** One step up: always at least the next load that can be made. After the last help comes the bodyweight alone. */
-function stepUp(load: number, step: number, loads: Loads): number {
+export function stepUp(load: number, step: number, loads: Loads): number {
   if (load < 0 && load + step >= 0) return 0;
   const next = loads.nearest(load + step);
   return next > load ? next : Math.max(load, loads.above(load));
@@ -94,7 +98,7 @@ function stepUp(load: number, step: number, loads: Loads): number {
 const deloadOf = (load: number) => load - Math.abs(load) * (1 - DELOAD_SHARE);
 
 /** One step down, or a tenth for a deload: always at least the next lighter load that can be made. */
-function stepDown(wanted: number, load: number, loads: Loads): number {
+export function stepDown(wanted: number, load: number, loads: Loads): number {
   const next = loads.nearest(wanted);
   return next < load ? next : Math.min(load, loads.below(load));
 }
@@ -107,7 +111,15 @@ function ratingAt({ sets }: PastSession, load: number): number | null {
 }
 
 /** The last session with a load, that load, and how the working sets of the line stand to it. */
-type Standing = { last: PastSession; load: number; goals: readonly SetGoal[]; step: number; loads: Loads };
+type Standing = {
+  last: PastSession;
+  load: number;
+  goals: readonly SetGoal[];
+  step: number;
+  loads: Loads;
+  /** Repetitions of the last set from which on a step comes; undefined: the planned ones. */
+  from?: number | undefined;
+};
 
 /** A suggested load; the bodyweight alone is none. */
 const withLoad = (weight: number): number | null => (weight !== 0 ? weight : null);
@@ -138,14 +150,18 @@ function linear({ last, load, goals, step, loads }: Standing): LoadSuggestion {
 
 /**
  * By the last set, of as many repetitions as possible: a step up, and twice the step when they were twice as many as
- * planned (Greyskull LP, as in openGym).
+ * planned (Greyskull LP, as in openGym); or one step from so many on (GZCLP, third tier).
  */
-function byLastSet({ last, load, goals, step, loads }: Standing): LoadSuggestion {
+function byLastSet({ last, load, goals, step, loads, from }: Standing): LoadSuggestion {
   const goal = goals.find(({ amrap }) => amrap) ?? goals.at(-1);
   const reps = Math.max(
     ...last.sets.filter(({ weight }) => (weight ?? 0) >= load).map((set) => set.reps ?? 0),
   );
-  const isDouble = reps >= 2 * (goal?.reps ?? Number.POSITIVE_INFINITY);
+  if (from !== undefined && reps < from) {
+    const values = { reps, to: from, date: last.date };
+    return { weight: withLoad(load), reps: null, reason: { code: 'until', values } };
+  }
+  const isDouble = from === undefined && reps >= 2 * (goal?.reps ?? Number.POSITIVE_INFINITY);
   const weight = stepUp(load, isDouble ? 2 * step : step, loads);
   const values = { step: difference(weight, load), reps, date: last.date };
   return { weight, reps: null, reason: { code: isDouble ? 'double_step' : 'last_set', values } };
@@ -228,23 +244,36 @@ const RULES = { linear, double, rpe: byRating, amrap: byLastSet, bodyweight: byB
  * @param times how many sessions of the workout were finished
  */
 export function progress(
-  { kind, step, deloadEvery }: LoadProgression,
+  { kind, step, deloadEvery, ...own }: LoadProgression,
   goals: readonly SetGoal[],
   { past, times, loads }: { past: readonly PastSession[]; times: number; loads: Loads },
 ): LoadSuggestion | null {
   const isBody = kind === 'bodyweight';
-  const counted = past.filter(
+  const regular = past.filter(
     (one) => (isBody ? one.sets.length > 0 : workingLoad(one) !== null) && !wasDeload(one, deloadEvery),
+  );
+  const counted = regular.filter(
+    (one, index) => !one.lightened || wasFull(one, regular.slice(index + 1), goals),
   );
   const [last] = counted;
   if (!last || goals.length === 0) return null;
   const load = loadOf(last);
-  const standing = { last, load, goals, step, loads };
+  const standing = { last, load, goals, step, loads, ...own };
   if (isDeload(times, deloadEvery) && load !== 0) return plannedDeload(standing, deloadEvery ?? 0);
   const misses = missesInARow(counted, load, goals);
   if (misses >= MISSES && load === 0) return fewerReps(standing, misses);
   if (misses > 0) return afterMiss(standing, misses);
   return RULES[kind](standing);
+}
+
+/**
+ * Whether a session that was lighter by choice was none for this exercise: all its planned sets were done, at the load
+ * before or above. Any other one is neither a miss nor a step: the next session follows from the one before it.
+ */
+function wasFull(past: PastSession, older: readonly PastSession[], goals: readonly SetGoal[]): boolean {
+  const before = older.find(({ lightened }) => !lightened);
+  const load = loadOf(past);
+  return before !== undefined && load >= loadOf(before) && isReached(past, load, goals, 'bottom');
 }
 
 const wasDeload = ({ place }: PastSession, every: number | undefined) =>

@@ -3,6 +3,7 @@ import { feature } from './feature.ts';
 import { liveEvent } from './live-event.ts';
 import { LoadSuggestion, Progression } from './loads.ts';
 import { TodaysPlan } from './plans.ts';
+import { LighterLine, LighterLoad, Readiness, SaidReadiness } from './readiness.ts';
 import { route } from './route.ts';
 import {
   AHEAD_DAYS,
@@ -168,6 +169,7 @@ export const SessionItem = WorkoutExercise.extend({
   removed: z.boolean(),
   /** Beside each target, the load that was suggested at the beginning; null: the plan says it, or nothing is known. */
   suggestions: z.array(LoadSuggestion.nullable()),
+  ...LighterLine,
   lastTime: z.array(LastTime),
   bests: Bests,
 });
@@ -199,6 +201,11 @@ export const Session = z.object({
    * how steadily the person trains.
    */
   weeksBefore: z.object({ planned: z.number(), done: z.number() }),
+  /**
+   * The check before it; null: its client was not asked, or the reader is shown less than all training. What was stored
+   * before there was one says nothing.
+   */
+  readiness: Readiness.nullable().optional(),
 });
 export type Session = z.infer<typeof Session>;
 
@@ -216,6 +223,7 @@ export const SessionAhead = z.object({
     date: true,
     items: true,
     weeksBefore: true,
+    readiness: true,
   }),
 });
 export type SessionAhead = z.infer<typeof SessionAhead>;
@@ -236,6 +244,7 @@ export const KeptLine = z.strictObject({
   progression: Progression.nullable().default(null),
   /** As it was read ahead. */
   suggestions: z.array(LoadSuggestion.nullable()).max(SETS_MAX).default([]),
+  lighter: z.array(LighterLoad.nullable()).max(SETS_MAX).optional(),
 });
 
 /** What a phone says of a session that it began without reception: the id is that of the read of the coming days, or of a routine its own. */
@@ -377,6 +386,18 @@ export const sessionsRoutes = {
     summary: `Says when your session began, at most ${PAST_DAYS} days ago, and how long it took; repeating it changes nothing`,
     params: ById,
     body: StatedTime,
+    reply: Session,
+  }),
+  sayReadiness: route({
+    method: 'PUT',
+    path: '/api/sessions/:id/readiness',
+    access: 'client',
+    area: 'training',
+    former: true,
+    summary:
+      'Says how you feel before your session, and whether you take the lighter one that follows; repeating it changes nothing',
+    params: ById,
+    body: SaidReadiness,
     reply: Session,
   }),
   listAhead: route({

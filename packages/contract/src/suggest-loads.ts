@@ -3,6 +3,8 @@ import { loadAt, rpeOf } from './effort.ts';
 import { isInPounds, type Loads } from './loadable.ts';
 import type { LoadSuggestion, Progression } from './loads.ts';
 import { type PastSession, progress, progressByTime, withHelp, workingLoad } from './progression.ts';
+import { standingOf, withStage } from './progression-stages.ts';
+import { type RaisedMax, raisedMax, type TopSet } from './raised-max.ts';
 import { oneRepMaxOf } from './training-max.ts';
 import type { SetTarget } from './workouts.ts';
 
@@ -10,6 +12,8 @@ import type { SetTarget } from './workouts.ts';
 export type LoadFacts = {
   /** Kilograms; null: none is known. */
   trainingMax: number | null;
+  /** The heaviest sets of the sessions since the training max was set, the oldest first. */
+  tops?: readonly TopSet[];
   /** The finished sessions with the exercise, the newest first. */
   past: readonly PastSession[];
   /** How many sessions of this workout were finished: the place in a wave, and before a planned deload. */
@@ -23,23 +27,33 @@ export type LoadFacts = {
 };
 
 type Line = { targets: readonly SetTarget[]; progression: Progression | null };
+/** What a training max was raised by. */
+type Known = LoadFacts & { raised?: RaisedMax['by'] };
 
 /** The planned rating of a set, also by repetitions in reserve. */
 export const plannedRpe = ({ rpe, rir }: SetTarget): number | null =>
   rpe ?? (rir === null ? null : rpeOf(rir));
 
-function percentOf(percent: number, { trainingMax, loads }: LoadFacts): LoadSuggestion {
+function percentOf(percent: number, { trainingMax, loads, raised }: Known): LoadSuggestion {
   if (trainingMax === null) {
     return { weight: null, reps: null, reason: { code: 'no_max', values: { percent } } };
   }
   const weight = loads.nearest((trainingMax * percent) / 100);
-  return { weight, reps: null, reason: { code: 'percent', values: { percent, max: trainingMax } } };
+  const values = { percent, max: trainingMax };
+  if (!raised) return { weight, reps: null, reason: { code: 'percent', values } };
+  const { step, reps, date } = raised;
+  const code = step > 0 ? 'max_raised' : 'max_held';
+  return {
+    weight,
+    reps: null,
+    reason: { code, values: { ...values, ...(step > 0 && { step }), reps, date } },
+  };
 }
 
-/** The load of the last session that had one, and its day. */
-function lastLoad({ past }: LoadFacts): { weight: number; date: DayText } | null {
+/** The load of the last session that had one, and its day. One that was lighter by choice says nothing. */
+export function lastLoad({ past }: Pick<LoadFacts, 'past'>): { weight: number; date: DayText } | null {
   for (const one of past) {
-    const weight = workingLoad(one);
+    const weight = one.lightened ? null : workingLoad(one);
     if (weight !== null) return { weight, date: one.date };
   }
   return null;
@@ -76,7 +90,7 @@ function rounded(weight: number, { loads, isOwnRack = false }: LoadFacts): LoadS
   return { weight: found, reps: null, reason: { code: 'rounded', values: { weight } } };
 }
 
-function suggestOne(target: SetTarget, facts: LoadFacts): LoadSuggestion | null {
+function suggestOne(target: SetTarget, facts: Known): LoadSuggestion | null {
   if (target.percent !== null) return percentOf(target.percent, facts);
   if (target.plus !== null) return moreThanLast(target.plus, facts);
   if (target.weight !== null) return rounded(target.weight, facts);
@@ -85,7 +99,8 @@ function suggestOne(target: SetTarget, facts: LoadFacts): LoadSuggestion | null 
 
 /** One suggestion for all working sets, by the line's progression. */
 function ofLine({ targets, progression }: Line, facts: LoadFacts): LoadSuggestion | null {
-  if (progression === null) return null;
+  if (progression === null || progression.kind === 'max') return null;
+  if (progression.kind === 'stages') return standingOf(progression, facts).suggestion;
   if (progression.kind === 'wave') {
     const { percents } = progression;
     const percent = percents[facts.times % percents.length];
@@ -120,17 +135,19 @@ function upTo(
 }
 
 /** Warm-ups and drop sets are not what progresses. */
-const isProgressed = ({ type }: SetTarget) => type === 'normal' || type === 'failure';
+export const isProgressed = ({ type }: SetTarget) => type === 'normal' || type === 'failure';
 
 /** The first and the last warm-up in percent of the work set, as most coaches ramp it up; a single one is between. */
 const WARMUP_FROM = 40;
 const WARMUP_TO = 80;
 
+/** Whether the plan says nothing of the load of a set, but perhaps how hard it is. */
+export const isOpenLoad = ({ band, weight, percent, plus, added }: SetTarget): boolean =>
+  band === '' && [weight, percent, plus, added].every((one) => one === null);
+
 /** A warm-up whose load the plan leaves open. */
 const isOpenWarmup = (target: SetTarget) =>
-  target.type === 'warmup' &&
-  target.band === '' &&
-  [target.weight, target.percent, target.plus, target.added, plannedRpe(target)].every((one) => one === null);
+  target.type === 'warmup' && isOpenLoad(target) && plannedRpe(target) === null;
 
 /** The load of the first work set: as suggested, as planned, or that of the last time; null when none is known. */
 function workLoadOf(
@@ -166,12 +183,25 @@ function withWarmups(
   });
 }
 
+/** The facts with the training max as what was done since has raised it. */
+function withRaisedMax({ progression }: Line, facts: LoadFacts): Known {
+  if (progression?.kind !== 'max' || facts.trainingMax === null) return facts;
+  const { weight, by } = raisedMax(facts.trainingMax, progression.raises, facts.tops ?? []);
+  return { ...facts, trainingMax: weight, raised: by };
+}
+
+/** The targets of a line as they stand for the person: those of the stage that they are in. */
+export const targetsFor = ({ targets, progression }: Line, facts: LoadFacts): SetTarget[] =>
+  progression?.kind === 'stages'
+    ? withStage(targets, standingOf(progression, { ...facts, loads: withHelp(facts.loads) }).stage)
+    : [...targets];
+
 /**
  * The load that fits the person for each set of a line, and why; null where the plan says it all or nothing is known.
  * A progression goes first; without any session so far the targets decide. Warm-ups follow from the work set.
  */
 export function suggestLoads(line: Line, known: LoadFacts): (LoadSuggestion | null)[] {
-  const facts = { ...known, loads: withHelp(known.loads) };
+  const facts = withRaisedMax(line, { ...known, loads: withHelp(known.loads) });
   const whole = ofLine(line, facts);
   const suggested = line.targets.map((target) => {
     if (!isProgressed(target)) return suggestOne(target, facts);

@@ -1021,6 +1021,13 @@ export interface Racks {
   updated_at: import('./instant.ts').Instant;
 }
 
+export interface ReadinessChecks {
+  client_id: string;
+  created_at: import('./instant.ts').Instant;
+  set_by: string | null;
+  studio_id: string;
+}
+
 export interface RecoveryCodes {
   code_hash: string;
   person_id: string;
@@ -1042,6 +1049,16 @@ export interface Reports {
   resolved_by: string | null;
   studio_id: string;
   subject_id: string;
+}
+
+export interface ScheduledFiles {
+  kind: string;
+  path: string;
+  peaks: Generated<number[]>;
+  position: number;
+  scheduled_id: string;
+  seconds: number | null;
+  studio_id: string;
 }
 
 export interface ScheduledMessages {
@@ -1093,6 +1110,7 @@ export interface Sessions {
   plan: Json;
   planned_exercises: Generated<number>;
   planned_sets: Generated<number>;
+  readiness: Json | null;
   record_count: Generated<number>;
   started_at: import('./instant.ts').Instant;
   studio_id: string;
@@ -1392,8 +1410,10 @@ export interface DB {
   push_alerts: PushAlerts;
   push_subscriptions: PushSubscriptions;
   racks: Racks;
+  readiness_checks: ReadinessChecks;
   recovery_codes: RecoveryCodes;
   reports: Reports;
+  scheduled_files: ScheduledFiles;
   scheduled_messages: ScheduledMessages;
   scheduled_recipients: ScheduledRecipients;
   second_device_codes: SecondDeviceCodes;

@@ -155,6 +155,16 @@ export const accessRows: AccessRow[] = [
     },
   },
   {
+    route: 'GET /api/check-ins/waiting',
+    make: async (world) => {
+      await answer(world);
+      return { path: '/api/check-ins/waiting' };
+    },
+    expect: trainers,
+    check: ({ answered }: { answered: number }, _world, name) =>
+      answered === (name === 'T' ? 1 : 0) ? undefined : `counts ${answered}`,
+  },
+  {
     route: 'PUT /api/check-ins/reviews',
     make: async (world) => ({
       path: '/api/check-ins/reviews',

@@ -60,8 +60,13 @@ const answer = (value: number, fields: object = {}, by = client) =>
     ...fields,
   });
 const queue = async (by = trainer): Promise<CheckInQueue> => (await by.get('/api/check-ins/queue')).body;
-const waiting = async (by = trainer) =>
-  (await queue(by)).items.map(({ day, answeredAt }) => `${day} ${answeredAt ? 'answered' : 'missing'}`);
+const counted = async (by = trainer): Promise<number> =>
+  (await by.get('/api/check-ins/waiting')).body.answered;
+const waiting = async (by = trainer) => {
+  const { items } = await queue(by);
+  expect(await counted(by)).toBe(items.filter(({ answeredAt }) => answeredAt !== null).length);
+  return items.map(({ day, answeredAt }) => `${day} ${answeredAt ? 'answered' : 'missing'}`);
+};
 const list = async (by = client, query = ''): Promise<CheckIn[]> =>
   (await by.get(`/api/check-ins${query}`)).body;
 const weights = async () =>
@@ -240,17 +245,19 @@ describe('an answer', () => {
     expect((await answer(80, {}, other)).status).toBe(404);
     const seen = await second.get(path);
     expect([seen.status, seen.body.length]).toEqual([200, 1]);
-    expect((await queue(second)).items).toEqual([]);
+    expect(await waiting(second)).toEqual([]);
     const { body } = await client.get('/api/coachings');
     const ids = new Map(body.map((one: { id: string; trainer: { id: string } }) => [one.trainer.id, one.id]));
     await client.patch(`/api/coachings/${ids.get(second.id)}`, { training: false });
     expect((await second.get(path)).status).toBe(404);
     expect(await isUpToDate(second, path, seen.headers.etag)).toBe(true);
     const before = await trainer.get('/api/check-ins/queue');
+    const number = await trainer.get('/api/check-ins/waiting');
     await client.delete(`/api/coachings/${ids.get(trainer.id)}`);
     expect((await trainer.get(path)).status).toBe(404);
     expect(await isUpToDate(trainer, '/api/check-ins/queue', before.headers.etag)).toBe(true);
-    expect((await queue()).items).toEqual([]);
+    expect(await isUpToDate(trainer, '/api/check-ins/waiting', number.headers.etag)).toBe(true);
+    expect(await waiting()).toEqual([]);
     expect((await done(SUNDAY)).status).toBe(404);
     expect(await list()).toHaveLength(1);
   });
@@ -396,5 +403,19 @@ describe('the queue', () => {
     for (const other of others) expect((await answer(80, {}, other)).status).toBe(204);
     expect((await queue()).items).toHaveLength(12);
     expect([one, await count()]).toEqual([6, 6]);
+    expect(await counted()).toBe(12);
+    // Every page of a trainer asks for the number.
+    expect(await countStatements(counted)).toBe(1);
+  });
+
+  it('counts no answer that waits longer than six weeks', async () => {
+    await answer(80);
+    const moveBack = (days: number) =>
+      test.pool.query('update check_ins set day = day - $1::int where client_id = $2', [days, client.id]);
+    await moveBack(42);
+    expect(await counted()).toBe(1);
+    await moveBack(1);
+    expect(await counted()).toBe(0);
+    await waiting();
   });
 });

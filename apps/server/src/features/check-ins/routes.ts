@@ -13,7 +13,7 @@ import type { Mount } from '#lib/http/mount.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { giveCheckInForm, listCheckInForms, removeCheckInForm, writeCheckInForm } from './forms/service.ts';
 import { mountPhotos } from './photos/routes.ts';
-import { getCheckInQueue, replyToCheckIn, reviewCheckIn } from './queue/service.ts';
+import { countCheckIns, getCheckInQueue, replyToCheckIn, reviewCheckIn } from './queue/service.ts';
 import { answerCheckIn, listCheckIns, listDueCheckIns } from './service.ts';
 
 /** Every time zone's midnight is at a quarter of an hour. */
@@ -84,6 +84,15 @@ export function mountCheckIns(mount: Mount, ctx: Context): void {
       ...near(viewer),
       lookDay(ctx),
       given(viewer.language, Math.floor(ctx.clock.now().getTime() / QUARTER_MS)),
+    ],
+  });
+  mount(checkInsRoutes.countCheckIns, ({ viewer }) => countCheckIns(ctx, viewer), {
+    topics: ({ viewer }) => [
+      checkInsTopics.forms.of(viewer.id),
+      checkInsTopics.reviews.of(viewer.id),
+      checkInsTopics.checkIns.ofClientsOf(viewer.id),
+      ...near(viewer),
+      given(Math.floor(ctx.clock.now().getTime() / QUARTER_MS)),
     ],
   });
   mount(checkInsRoutes.reviewCheckIn, async ({ viewer, body }) => {

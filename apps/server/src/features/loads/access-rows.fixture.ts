@@ -1,4 +1,10 @@
-import type { ExerciseMaxes, PersonRack, PlannedLoads, ProgramProgression } from '@spotter/contract/loads';
+import type {
+  ExerciseMaxes,
+  PersonRack,
+  PlannedLoads,
+  ProgramProgression,
+  ReadinessSetting,
+} from '@spotter/contract/loads';
 import type { AccessRow } from '#testing/access/row.ts';
 import { members } from '#testing/access/things.ts';
 import type { World } from '#testing/access/world.ts';
@@ -120,6 +126,37 @@ export const accessRows: AccessRow[] = [
     route: 'PUT /api/rack',
     about: 'of S',
     make: (world) => ({ path: '/api/rack', body: newRack(world, true) }),
+    expect: { V: 401, S: 200, T: 200, others: 404 },
+  },
+  {
+    route: 'GET /api/loads/readiness',
+    make: async (world) => {
+      await world.S.put('/api/loads/readiness', { on: true });
+      return { path: '/api/loads/readiness' };
+    },
+    expect: members,
+    check: (body: ReadinessSetting, _world, name) =>
+      body.on === (name === 'S') ? undefined : 'not one’s own',
+  },
+  {
+    route: 'GET /api/loads/readiness',
+    about: 'of S',
+    make: async (world) => {
+      await world.S.put('/api/loads/readiness', { on: true });
+      return { path: `/api/loads/readiness?clientId=${world.S.id}` };
+    },
+    expect: { V: 401, S: 200, T: 200, others: 404 },
+    check: (body: ReadinessSetting) => (body.on ? undefined : 'off'),
+  },
+  {
+    route: 'PUT /api/loads/readiness',
+    make: () => ({ path: '/api/loads/readiness', body: { on: true } }),
+    expect: members,
+  },
+  {
+    route: 'PUT /api/loads/readiness',
+    about: 'of S',
+    make: ({ S }) => ({ path: '/api/loads/readiness', body: { clientId: S.id, on: true } }),
     expect: { V: 401, S: 200, T: 200, others: 404 },
   },
   {

@@ -2,6 +2,7 @@ import { trainingMaxOf } from '@spotter/contract/training-max';
 import type { DemoPart } from '#db/feature.ts';
 import type { Row } from '#db/rows.ts';
 import { makeStudio } from '#demo/studio.ts';
+import { makeAsked } from '#demo/training/asked.ts';
 import { exactLoad } from '#demo/training/load-rules.ts';
 import { makeProgrammes } from '#demo/training/programmes.ts';
 import { fixedId } from '#lib/ids.ts';
@@ -48,6 +49,12 @@ export const loadsDemo: DemoPart = {
         }),
       );
     });
-    return { training_maxes: rows };
+    const checks = scene.once(makeAsked).map(
+      ({ person, trainer }): Row<'readiness_checks'> => ({
+        ...{ client_id: person.id, studio_id: person.studio_id, set_by: trainer.person.id },
+        created_at: person.created_at,
+      }),
+    );
+    return { training_maxes: rows, readiness_checks: checks };
   },
 };

@@ -22,10 +22,23 @@ export type ExerciseFacts = {
   /** Of the programme that the workout is from. */
   ofProgram: Progression | null;
   trainingMax: number | null;
-  past: { at: string; place: number | null; sets: LiftedSet[] }[];
+  past: {
+    at: string;
+    place: number | null;
+    plannedReps: number | null;
+    lightened: boolean;
+    sets: LiftedSet[];
+  }[];
+  /** The heaviest sets of the sessions since the training max was set, the oldest first. */
+  tops: { at: string; weight: number; reps: number }[];
   /** Finished sessions of the workout. */
   times: number;
+  /** The client is asked before a session how they feel. */
+  isAsked: boolean;
 };
+
+/** What only some progressions ask: the stage of past sessions, and the sets that raise a training max. */
+type FactReads = { stages?: boolean; tops?: boolean };
 
 /**
  * The finished sessions (alias `w`) of a client in the same workout before an instant. The weeks of a programme have
@@ -36,6 +49,31 @@ const ofSameWorkout = (clientId: Known<'person'>, workoutId: string | null, befo
     select o.id from ${workoutRows('t')} join ${workoutRows('o')}
       on o.id = t.id or (o.program_id = t.program_id and o.name = t.name)
     where t.id = ${workoutId}))`;
+
+/** The repetitions with which the first working set of an exercise (`e`) was planned in a session (`d`). */
+const plannedReps = sql`(select (t.target ->> 'reps')::int from ${sessionRows('q')}
+  cross join lateral jsonb_array_elements(q.plan) i(item)
+  cross join lateral jsonb_array_elements(i.item -> 'targets') t(target)
+  where q.id = d.id and i.item ->> 'exerciseId' = e.id::text and t.target ->> 'type' in ('normal', 'failure') limit 1)`;
+
+/** More sessions than a training max stands for. */
+const TOPS_MAX = 200;
+
+/**
+ * The heaviest working set of each session with an exercise (`e`) since its training max (`m`) was set, the oldest first;
+ * none of a session that was lighter by choice.
+ */
+const topsOf = (clientId: Known<'person'>, before: Date) => sql`(
+  select coalesce(json_agg(json_build_object('at', o.completed_at, 'weight', o.weight, 'reps', o.reps)
+    order by o.completed_at, o.id), '[]')
+  from (
+    select distinct on (s.completed_at, s.id) s.id, s.completed_at, l.weight::float8 as weight, l.reps
+    from ${loggedSetRows('l')} join ${sessionRows('s')} on s.id = l.session_id
+    where l.client_id = ${clientId} and l.exercise_id = e.id and l.done and not l.slip and l.weight > 0
+      and l.reps is not null and l.type in ('normal', 'failure')
+      and s.completed_at > m.created_at and s.completed_at < ${before}
+      and s.readiness ->> 'choice' is distinct from 'taken'
+    order by s.completed_at desc, s.id, l.weight desc, l.reps desc limit ${sql.lit(TOPS_MAX)}) o)`;
 
 /**
  * For each exercise the client's training max and last sessions, finished before an instant; one statement.
@@ -48,33 +86,37 @@ export async function findFacts(
     exerciseIds,
     workoutId,
     before,
-  }: { exerciseIds: readonly string[]; workoutId: string | null; before: Date },
+    reads = {},
+  }: { exerciseIds: readonly string[]; workoutId: string | null; before: Date; reads?: FactReads },
 ): Promise<ExerciseFacts[]> {
   const { rows } = await sql<ExerciseFacts>`
     with same as (
       select w.id, (row_number() over (order by w.completed_at, w.id) - 1)::int as place
       from ${sessionRows('w')} where ${ofSameWorkout(clientId, workoutId, before)})
     select e.id as "exerciseId", e.equipment, e.assisted, p.units, m.weight as "trainingMax", coalesce(h.past, '[]') as past,
+      ${reads.tops ? topsOf(clientId, before) : sql`'[]'::json`} as tops,
       (select count(*)::int from same) as times,
+      exists (select from readiness_checks c where c.client_id = ${clientId}) as "isAsked",
       (select r.sizes from racks r where r.client_id = ${clientId}
         and r.unit = case p.units when 'imperial' then 'lb' else 'kg' end) as rack,
       (select g.progression from program_progressions g join ${workoutRows('t')} on t.program_id = g.program_id
         where t.id = ${workoutId}) as "ofProgram"
     from ${exerciseRows('e')}
     join ${peopleRows('p')} on p.id = ${clientId}
-    left join lateral (select t.weight from training_maxes t
+    left join lateral (select t.weight, t.created_at from training_maxes t
       where t.client_id = ${clientId} and t.exercise_id = e.id order by t.id desc limit 1) m on true
     left join lateral (
-      select json_agg(json_build_object('at', d.completed_at, 'place', d.place, 'sets', d.sets)
+      select json_agg(json_build_object('at', d.completed_at, 'place', d.place, 'plannedReps', ${reads.stages ? plannedReps : sql`null`}, 'lightened', d.lightened, 'sets', d.sets)
         order by d.completed_at desc, d.id desc) as past
       from (
-        select s.id, s.completed_at, max(a.place) as place, json_agg(json_build_object(
+        select s.id, s.completed_at, max(a.place) as place,
+          coalesce(s.readiness ->> 'choice' = 'taken', false) as lightened, json_agg(json_build_object(
           'weight', coalesce(l.added, l.weight)::float8, 'reps', l.reps, 'rpe', l.rpe::float8, 'duration', l.duration) order by l.set_number, l.id) as sets
         from ${loggedSetRows('l')} join ${sessionRows('s')} on s.id = l.session_id
         left join same a on a.id = s.id
         where l.client_id = ${clientId} and l.exercise_id = e.id and l.done and not l.slip
           and l.type in ('normal', 'failure') and s.completed_at < ${before}
-        group by s.id, s.completed_at
+        group by s.id, s.completed_at, s.readiness
         order by s.completed_at desc, s.id desc limit ${sql.lit(SESSIONS_READ)}) d
     ) h on true
     where e.id = any(${exerciseIds}::uuid[])`.execute(db);

@@ -12,7 +12,10 @@ const maxesWhere = (which: RawBuilder<unknown>) => sql`
 const racksWhere = (which: RawBuilder<unknown>) => sql`
         select r.unit, r.sizes, r.updated_at as "updatedAt" from racks r where ${which} order by r.unit`;
 
-/** A person's training maxes and racks are deleted with them; what they set for a client stays without their name. */
+const checksWhere = (which: RawBuilder<unknown>) => sql`
+        select c.created_at as "createdAt" from readiness_checks c where ${which}`;
+
+/** A person's training maxes, racks and checks before sessions are deleted with them; what they set for a client stays without their name. */
 export const loadsOwnData: OwnData = {
   files: [
     {
@@ -29,6 +32,13 @@ export const loadsOwnData: OwnData = {
       ofClient: (coach, client) =>
         racksWhere(sql`r.client_id = ${client} and ${coachedNow(coach, 'r.client_id', trainingShown)}`),
     },
+    {
+      name: 'readiness-checks',
+      tables: ['readiness_checks'],
+      rows: ({ id }) => checksWhere(sql`c.client_id = ${id}`),
+      ofClient: (coach, client) =>
+        checksWhere(sql`c.client_id = ${client} and ${coachedNow(coach, 'c.client_id', trainingShown)}`),
+    },
   ],
   texts,
   async erase(work, _ctx, { id }) {
@@ -36,5 +46,7 @@ export const loadsOwnData: OwnData = {
     await work.db.updateTable('training_maxes').set({ set_by: null }).where('set_by', '=', id).execute();
     await work.db.deleteFrom('racks').where('client_id', '=', id).execute();
     await work.db.updateTable('racks').set({ set_by: null }).where('set_by', '=', id).execute();
+    await work.db.deleteFrom('readiness_checks').where('client_id', '=', id).execute();
+    await work.db.updateTable('readiness_checks').set({ set_by: null }).where('set_by', '=', id).execute();
   },
 };

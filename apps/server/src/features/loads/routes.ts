@@ -8,6 +8,7 @@ import type { Context } from '#db/context.ts';
 import type { Mount } from '#lib/http/mount.ts';
 import { listPlannedLoads } from './planned-loads-service.ts';
 import { getRack, setRack } from './rack-service.ts';
+import { getReadinessSetting, setReadinessSetting } from './readiness-service.ts';
 import { createTrainingMax, listTrainingMaxes } from './service.ts';
 
 export function mountLoads(mount: Mount, ctx: Context): void {
@@ -33,6 +34,17 @@ export function mountLoads(mount: Mount, ctx: Context): void {
     ],
   });
   mount(loadsRoutes.setRack, ({ viewer, body }) => setRack(ctx, viewer, body));
+  mount(
+    loadsRoutes.getReadinessSetting,
+    ({ viewer, query }) => getReadinessSetting(ctx, viewer, query.clientId),
+    {
+      topics: ({ viewer, query: { clientId = viewer.id } }) => [
+        loadsTopics.loads.of(clientId),
+        coachingTopics.coachings.of(viewer.id),
+      ],
+    },
+  );
+  mount(loadsRoutes.setReadinessSetting, ({ viewer, body }) => setReadinessSetting(ctx, viewer, body));
   mount(loadsRoutes.listPlannedLoads, ({ viewer, query }) => listPlannedLoads(ctx, viewer, query), {
     topics: ({ viewer, query: { clientId = viewer.id } }) => [
       loadsTopics.loads.of(clientId),

@@ -5,5 +5,6 @@ import type { OwnedTables } from '#db/owned-tables.ts';
 export const loadsTables = {
   training_maxes: [loadsTopics.loads],
   racks: [loadsTopics.loads],
+  readiness_checks: [loadsTopics.loads],
   program_progressions: [loadsTopics.programProgressions],
 } satisfies OwnedTables;

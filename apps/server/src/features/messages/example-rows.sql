@@ -4,6 +4,7 @@ insert into channel_members select id, :person_id, studio_id, 0, now() from chan
 insert into message_templates values (gen_random_uuid(), :studio_id, :person_id, 'Well done', 'Well done, {name}', true, now(), now());
 insert into scheduled_messages values (gen_random_uuid(), :studio_id, :person_id, null, 'Tomorrow at eight', now(), now(), null, 0, null);
 insert into scheduled_recipients select id, sender_id, gen_random_uuid(), false from scheduled_messages;
+insert into scheduled_files select id, 1, studio_id, 'picture', '/api/objects/' || gen_random_uuid(), null, '{}' from scheduled_messages;
 insert into message_files select id, 1, studio_id, 'voice', '/api/objects/' || gen_random_uuid(), 12.5, '{1,50,100}'
   from messages order by id limit 1;
 insert into message_reactions select id, sender_id, 'strong', studio_id, now() from messages order by id limit 1;

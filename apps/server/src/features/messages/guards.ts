@@ -41,9 +41,16 @@ export const messagesGuards = [
   {
     what: 'a message has files of its sender only',
     file: 'attachments/take-files.ts',
-    find: '  for (const { kind, path } of files) await takeObject(ctx, viewer, path, PURPOSES[kind]);\n',
-    replace: "  if (!PURPOSES) await takeObject(ctx, viewer, paths[0] ?? '', PURPOSES.voice);\n",
+    find: 'if (!known.has(path)) await',
+    replace: 'if (known.has(path)) await',
     tests: './attachments/extras.test.ts',
+  },
+  {
+    what: 'a file that waits for its time is opened by its sender alone',
+    file: 'attachments/file-queries.ts',
+    find: ' and s.sender_id = ${viewer.id}\n    limit 1',
+    replace: '\n    limit 1',
+    tests: './scheduled/scheduled.test.ts',
   },
   {
     what: 'the thread of a training has the reader’s own channels only',

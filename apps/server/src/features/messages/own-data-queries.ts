@@ -43,11 +43,12 @@ export const messagesOwnData: OwnData = {
     },
     {
       name: 'scheduled-messages',
-      tables: ['scheduled_messages', 'scheduled_recipients'],
+      tables: ['scheduled_messages', 'scheduled_recipients', 'scheduled_files'],
       rows: ({ id }) => sql`
         select s.content, s.channel_id as "channelId", s.send_at as "sendAt", s.sent_at as "sentAt",
           s.taken_back_at as "takenBackAt",
-          array(select ${personName(sql`r.person_id`)} from scheduled_recipients r where r.scheduled_id = s.id) as "to"
+          array(select ${personName(sql`r.person_id`)} from scheduled_recipients r where r.scheduled_id = s.id) as "to",
+          array(select f.path from scheduled_files f where f.scheduled_id = s.id order by f.position) as files
         from scheduled_messages s where s.sender_id = ${id} order by s.send_at, s.id`,
     },
     {

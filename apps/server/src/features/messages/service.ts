@@ -110,7 +110,7 @@ export async function sendMessage(
   await ctx.limits.take(MESSAGE_LIMIT, viewer.id);
   const { channelId, files, replyTo, place } = input;
   const id = input.id ?? newId(ctx.clock.now());
-  await takeFiles(ctx, viewer, id, files);
+  await takeFiles(ctx, viewer, [id], files);
   const isThere = !place || (channelId !== GENERAL && (await isPlaceIn(ctx.db, viewer, channelId, place)));
   if (!isThere) throw placeNotFound();
   const content = input.content || markOfFiles(files);

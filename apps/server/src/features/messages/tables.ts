@@ -10,6 +10,7 @@ export const messagesTables = {
   direct_blocks: [messagesTopics.blocks],
   message_templates: [chatTopics.templates],
   scheduled_messages: [chatTopics.scheduled],
+  scheduled_files: [chatTopics.scheduled],
   scheduled_recipients: [chatTopics.scheduled],
   messages: [messagesTopics.channel, messagesTopics.general],
   message_files: [messagesTopics.channel, messagesTopics.general],

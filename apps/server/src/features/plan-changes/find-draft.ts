@@ -157,7 +157,7 @@ async function draftDeload(
     const found = await suggestForPlan(db, person, id, lines.get(id) ?? [], ctx.clock.now());
     suggested.set(
       id,
-      found.map((line) => line.map((one) => one?.weight ?? null)),
+      found.map(({ suggestions }) => suggestions.map((one) => one?.weight ?? null)),
     );
   }
   const { copies, placeOf, isOpen } = copiesOf(ids, (workoutId) =>

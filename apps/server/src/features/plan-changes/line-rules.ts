@@ -28,8 +28,8 @@ export function replaceExercise(
 ): ChangedLine {
   if (line.exerciseId !== from.id) return { line, isOpen: false };
   const targets = line.targets.map((target) => translated(target, from, to));
-  const isWave = line.progression?.kind === 'wave';
-  const keepsProgression = !isWave || to.trainingMax !== null;
+  const needsMax = line.progression?.kind === 'wave' || line.progression?.kind === 'max';
+  const keepsProgression = !needsMax || to.trainingMax !== null;
   const lost = line.targets.some((target, index) => hasLoad(target) && !hasLoad(targets[index] as SetTarget));
   return {
     line: { exerciseId: to.id, progression: keepsProgression ? line.progression : null, targets },

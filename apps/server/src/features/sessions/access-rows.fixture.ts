@@ -194,6 +194,14 @@ export const accessRows: AccessRow[] = [
     expect: { V: 401, others: 404 },
   },
   {
+    route: 'PUT /api/sessions/:id/readiness',
+    make: async (world) => ({
+      path: `/api/sessions/${(await begin(world)).sessionId}/readiness`,
+      body: { answers: { sleep: 1, soreness: 3, energy: 2 }, choice: null, changedAt: NOW },
+    }),
+    expect: clientOnly(200),
+  },
+  {
     route: 'PUT /api/sessions/:id/time',
     make: async (world) => ({
       path: `/api/sessions/${(await begin(world)).sessionId}/time`,

@@ -1,3 +1,4 @@
+import type { Readiness } from '@spotter/contract/readiness';
 import { type RawBuilder, sql } from 'kysely';
 import { sharedRows } from '#db/owned-tables.ts';
 import { coachedNow, trainingShown } from '#features/coaching/fragments.ts';
@@ -28,6 +29,7 @@ export const sessionRows = sharedRows('sessions', [
   'started_at',
   'completed_at',
   'import_id',
+  'readiness',
 ]);
 
 /**
@@ -138,3 +140,9 @@ export const mayReadOfSession = (
   return sql<boolean>`(${sql.ref(person)} = ${viewer.id}
     or ${coachedNow(viewer, person, sql`(${trainingShown} or ${own})`)})`;
 };
+
+/** The check before a session (alias `s`), as body numbers: for its client, and for coaches who are shown all training. */
+export const readinessFor = (
+  viewer: Pick<Viewer, 'id'>,
+): RawBuilder<Readiness | null> => sql<Readiness | null>`(case when s.client_id = ${viewer.id}
+  or ${coachedNow(viewer, 's.client_id', trainingShown)} then s.readiness end)`;

@@ -68,4 +68,12 @@ export const sessionsGuards = [
     tests: './deleting.test.ts',
     named: 'is not begun again',
   },
+  {
+    what: 'a coach who is shown less than all training reads no answers before a session',
+    file: 'fragments.ts',
+    find: "${coachedNow(viewer, 's.client_id', trainingShown)} then s.readiness",
+    replace: "${coachedNow(viewer, 's.client_id')} then s.readiness",
+    tests: './readiness/readiness.test.ts',
+    named: 'shown less than all training',
+  },
 ];

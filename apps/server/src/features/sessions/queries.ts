@@ -2,6 +2,7 @@ import type { DayText } from '@spotter/contract/days';
 import { dayIn } from '@spotter/contract/days';
 import { displayName } from '@spotter/contract/display-name';
 import type { Language } from '@spotter/contract/languages';
+import type { Readiness } from '@spotter/contract/readiness';
 import type { PersonalRecord, Session, SessionItem, SessionSummary } from '@spotter/contract/sessions';
 import { STEADY_DAYS } from '@spotter/contract/sessions-limits';
 import { sql } from 'kysely';
@@ -13,7 +14,7 @@ import { isByCoach, planRows } from '#features/plans/fragments.ts';
 import { workoutLineRows, workoutRows } from '#features/workouts/fragments.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { mayReadTraining } from './fragments.ts';
+import { mayReadTraining, readinessFor } from './fragments.ts';
 import { findItems } from './item-queries.ts';
 import { findSets } from './set-queries.ts';
 
@@ -22,7 +23,9 @@ const isBegun = sql<boolean>`exists (select from sessions b where b.assignment_i
 
 /** One line of the copied plan, as stored; an added one with the instant of its last change. */
 export type PlanItem = Pick<SessionItem, 'id' | 'exerciseId' | 'order' | 'notes' | 'superset' | 'targets'> &
-  Partial<Pick<SessionItem, 'added' | 'removed' | 'tempo' | 'progression' | 'suggestions'>> & {
+  Partial<
+    Pick<SessionItem, 'added' | 'removed' | 'tempo' | 'progression' | 'suggestions' | 'lighter' | 'full'>
+  > & {
     changedAt?: string;
   };
 
@@ -53,6 +56,7 @@ type SessionIds = {
   clientId: Known<'person'>;
   workoutId: Known<'workout'> | null;
   assignmentId: Known<'plan'> | null;
+  readiness: Readiness | null;
 };
 
 /** A session of the viewer's studio; the service decides who may see it. */
@@ -85,6 +89,7 @@ export function findSession(db: Reader, viewer: Viewer, id: string) {
       'p.email',
       'p.profile_image_url as profileImageUrl',
     ])
+    .select(readinessFor(viewer).as('readiness'))
     .$narrowType<SessionIds>()
     .where('s.id', '=', id)
     .where('s.studio_id', '=', viewer.studioId);
@@ -160,6 +165,7 @@ export async function presentSession(db: Reader, row: SessionRow, language: Lang
     sets,
     records,
     weeksBefore,
+    readiness: row.readiness,
   };
 }
 

@@ -24,6 +24,7 @@ import {
   logSets,
   putItem,
   restoreSession,
+  sayReadiness,
   sessionsSeenBy,
   startEmptySession,
   startSession,
@@ -69,6 +70,22 @@ function mountRoutines(mount: Mount, ctx: Context): void {
       ],
     },
   );
+  mount(
+    sessionsRoutes.listRoutinesAhead,
+    ({ viewer, query }) => listRoutinesAhead(ctx, viewer, query.language ?? viewer.language),
+    {
+      topics: ({ viewer, query }) => [
+        workoutsTopics.workouts.of(viewer.id),
+        sessionsTopics.sessions.of(viewer.id),
+        plansTopics.plan.of(viewer.id),
+        loadsTopics.loads.of(viewer.id),
+        accountsTopics.profile.of(viewer.id),
+        exercisesTopics.library.of(viewer.studioId),
+        given(query.language ?? viewer.language),
+        given(todayOf(ctx, viewer)),
+      ],
+    },
+  );
   mount(sessionsRoutes.keepRoutine, ({ viewer, params, body }) => keepRoutine(ctx, viewer, params.id, body));
 }
 
@@ -88,22 +105,6 @@ export function mountSessions(mount: Mount, ctx: Context): void {
         // What the suggested loads follow from.
         loadsTopics.loads.of(viewer.id),
         loadsTopics.programProgressions.of(viewer.studioId),
-        accountsTopics.profile.of(viewer.id),
-        exercisesTopics.library.of(viewer.studioId),
-        given(query.language ?? viewer.language),
-        given(todayOf(ctx, viewer)),
-      ],
-    },
-  );
-  mount(
-    sessionsRoutes.listRoutinesAhead,
-    ({ viewer, query }) => listRoutinesAhead(ctx, viewer, query.language ?? viewer.language),
-    {
-      topics: ({ viewer, query }) => [
-        workoutsTopics.workouts.of(viewer.id),
-        sessionsTopics.sessions.of(viewer.id),
-        plansTopics.plan.of(viewer.id),
-        loadsTopics.loads.of(viewer.id),
         accountsTopics.profile.of(viewer.id),
         exercisesTopics.library.of(viewer.studioId),
         given(query.language ?? viewer.language),
@@ -155,6 +156,9 @@ export function mountSessions(mount: Mount, ctx: Context): void {
   mount(sessionsRoutes.putItem, ({ viewer, params, body }) => putItem(ctx, viewer, params, body));
   mount(sessionsRoutes.swapExercise, ({ viewer, params, body }) => swapExercise(ctx, viewer, params, body));
   mount(sessionsRoutes.tellTime, ({ viewer, params, body }) => tellTime(ctx, viewer, params.id, body));
+  mount(sessionsRoutes.sayReadiness, ({ viewer, params, body }) =>
+    sayReadiness(ctx, viewer, params.id, body),
+  );
   mount(sessionsRoutes.completeSession, ({ viewer, params, body }) =>
     completeSession(ctx, viewer, params.id, body),
   );

@@ -1,5 +1,6 @@
 import { dayIn } from '@spotter/contract/days';
 import type { Language } from '@spotter/contract/languages';
+import type { SaidReadiness } from '@spotter/contract/readiness';
 import {
   type Session,
   type SessionSummary,
@@ -51,6 +52,7 @@ import {
   type SessionRow,
 } from './queries.ts';
 import { findReaders } from './reader-queries.ts';
+import { storeReadiness } from './readiness/store-readiness.ts';
 import { rebuildRecords } from './records/rebuild-records.ts';
 import { keepRoutine, listClientRoutines, listRoutines } from './routines/keep-routine.ts';
 import { findOwnRoutine, findShowing } from './routines/routine-queries.ts';
@@ -250,6 +252,17 @@ export async function completeSession(
  */
 export async function tellTime(ctx: Context, viewer: Viewer, id: string, time: StatedTime): Promise<Session> {
   await inTransaction(ctx, (work) => changeTime(ctx, work, viewer, id, time));
+  return getSession(ctx, viewer, id, viewer.language);
+}
+
+/** Says how the viewer feels before their session. Of two versions the later counts. @throws sessions.not_found */
+export async function sayReadiness(
+  ctx: Context,
+  viewer: Viewer,
+  id: string,
+  said: SaidReadiness,
+): Promise<Session> {
+  await inTransaction(ctx, (work) => storeReadiness(ctx, work, viewer, id, said));
   return getSession(ctx, viewer, id, viewer.language);
 }
 

@@ -5,6 +5,7 @@ import type { Viewer } from '#lib/viewer.ts';
 import type { CheckedTime } from './correcting/check-time.ts';
 import { mayReadTraining } from './fragments.ts';
 import type { PlanItem } from './queries.ts';
+import { askedReadiness } from './readiness/asked-readiness.ts';
 
 /** Whether a session is the viewer's own, or of a client who is coached now and shows it to them. */
 const isTrained = (viewer: Viewer) => mayReadTraining(viewer, 'sessions.client_id', 'sessions.workout_id');
@@ -27,6 +28,8 @@ type NewSession = {
  */
 export async function insertSession(db: Reader, viewer: Viewer, session: NewSession): Promise<boolean> {
   const { plan } = session;
+  // What was done earlier is only written down.
+  const readiness = session.stated ? null : askedReadiness(plan);
   const inserted = await db
     .insertInto('sessions')
     .values({
@@ -37,6 +40,7 @@ export async function insertSession(db: Reader, viewer: Viewer, session: NewSess
       assignment_id: session.assignmentId ?? null,
       name: session.name,
       plan: JSON.stringify(plan),
+      readiness: readiness && JSON.stringify(readiness),
       planned_sets: plan.reduce((sum, item) => sum + item.targets.length, 0),
       planned_exercises: plan.filter((item) => item.targets.length > 0).length,
       started_at: session.stated?.startedAt ?? session.now,

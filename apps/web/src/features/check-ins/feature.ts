@@ -15,6 +15,7 @@ export const checkIns: WebFeature = {
       icon: ClipboardCheck,
       room: 'more',
       group: 'people',
+      count: () => import('./queue/waiting-count.tsx').then((m) => m.WaitingCount),
       order: 35,
     },
   ],

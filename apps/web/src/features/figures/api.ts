@@ -11,3 +11,8 @@ export const Figure = late(() => import('./figure-picture.tsx').then((m) => m.Fi
 export const OnBarbell = late(() => import('./on-barbell.tsx').then((m) => m.OnBarbell), {
   without: 'quiet',
 });
+
+/** A body from the front and from behind with some muscles in colour. */
+export const MuscleBody = late(() => import('./muscle-body.tsx').then((m) => m.MuscleBody), {
+  without: 'quiet',
+});

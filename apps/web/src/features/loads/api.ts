@@ -8,6 +8,7 @@ import type {
   PersonRack,
   PlannedLoads,
   ProgramProgression,
+  ReadinessSetting,
 } from '@spotter/contract/loads';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useUnits } from '#features/accounts/api.ts';
@@ -84,6 +85,26 @@ export function useSetRack(clientId?: string) {
   return useMutation<PersonRack, CallError, Omit<ChangedRack, 'clientId'>>({
     mutationFn: (body) => call('PUT /api/rack', { body: { ...body, ...(clientId && { clientId }) } }),
     onSuccess: (reply) => client.setQueryData(rackKey(clientId), reply),
+  });
+}
+
+const readinessKey = (clientId?: string) => ['GET /api/loads/readiness', { clientId }] as const;
+
+/** Whether oneself or a client is asked before a session. */
+export function useReadinessSetting(clientId?: string) {
+  return useQuery<ReadinessSetting, CallError>({
+    queryKey: readinessKey(clientId),
+    queryFn: () => call('GET /api/loads/readiness', { query: { clientId } }),
+  });
+}
+
+/** Asks oneself or a client before each session, or no more. */
+export function useSetReadinessSetting(clientId?: string) {
+  const client = useQueryClient();
+  return useMutation<ReadinessSetting, CallError, boolean>({
+    meta: { failure: true },
+    mutationFn: (on) => call('PUT /api/loads/readiness', { body: { on, ...(clientId && { clientId }) } }),
+    onSuccess: (reply) => client.setQueryData(readinessKey(clientId), reply),
   });
 }
 

@@ -28,6 +28,12 @@ export const REASON_KEYS = {
   at_most: 'loads.reason.at_most',
   long_enough: 'loads.reason.long_enough',
   warmup: 'loads.reason.warmup',
+  lighter: 'loads.reason.lighter',
+  next_stage: 'loads.reason.next_stage',
+  first_stage: 'loads.reason.first_stage',
+  until: 'loads.reason.until',
+  max_raised: 'loads.reason.max_raised',
+  max_held: 'loads.reason.max_held',
 } as const satisfies Record<LoadSuggestion['reason']['code'], string>;
 
 export const SOURCE_KEYS = {

@@ -152,7 +152,7 @@ export function keepMessage(client: QueryClient, message: Message): void {
 
 /** What a message has besides its text; the files are kept in this browser. */
 export type MessageMore = {
-  files?: readonly WaitingFile[];
+  files?: readonly (MessageFile & { keptId?: string })[];
   replyTo?: string | undefined;
   place?: TrainingPlace | undefined;
 };
@@ -176,7 +176,7 @@ export function sendMessage(channel: string, content: string, more: MessageMore 
   outbox.add(
     messageCalls.send,
     { body },
-    files.map(({ keptId }) => keptId),
+    files.flatMap(({ keptId }) => keptId ?? []),
   );
   return id;
 }

@@ -47,6 +47,7 @@ export function emptySession(me: CurrentUser, { id, name, startedAt, past }: Beg
     sets: [],
     records: [],
     weeksBefore: { planned: 0, done: 0 },
+    readiness: null,
     evaluated: [],
   };
 }

@@ -35,7 +35,12 @@ onSent((entry, reply) => {
   if (isLine) {
     keepItem(queryClient, entry.input.params.id, reply as SessionItem);
   }
-  if (isKept(entry, 'POST /api/sessions/:id/complete') || isKept(entry, 'PUT /api/sessions/:id/time')) {
+  const isPart =
+    isKept(entry, 'POST /api/sessions/:id/complete') ||
+    isKept(entry, 'PUT /api/sessions/:id/time') ||
+    // The lines follow from it (`overlay-readiness.ts`).
+    isKept(entry, 'PUT /api/sessions/:id/readiness');
+  if (isPart) {
     const { id, sets, items: _items, ...part } = withEvaluated(reply as Session);
     keepSets(queryClient, id, sets, part);
   }
@@ -50,7 +55,8 @@ onFailed((entry, error) => {
   const isRestored = isKept(entry, 'DELETE /api/sessions/:id/deletion');
   const isTime = isKept(entry, 'PUT /api/sessions/:id/time');
   const isReopened = isKept(entry, 'DELETE /api/sessions/:id/complete');
-  if (!(isTime || isReopened || isRestored) || !entry.refused) return;
+  const isReadiness = isKept(entry, 'PUT /api/sessions/:id/readiness');
+  if (!(isTime || isReopened || isRestored || isReadiness) || !entry.refused) return;
   // The session stays as it is: a retry would be refused again.
   outbox.discard(entry.id);
   void loadWords('training').then(() =>
@@ -61,7 +67,9 @@ onFailed((entry, error) => {
           ? 'sessions.delete.undoFailed'
           : isTime
             ? 'sessions.past.failed'
-            : 'sessions.finish.reopenFailed',
+            : isReadiness
+              ? 'sessions.readiness.failed'
+              : 'sessions.finish.reopenFailed',
       ),
     ),
   );

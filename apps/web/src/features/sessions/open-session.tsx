@@ -21,6 +21,8 @@ import { type Logging, useLogging } from './logging/use-logging.ts';
 import { SetStage } from './one-set/set-stage.tsx';
 import { useSwipe } from './one-set/use-swipe.ts';
 import type { ReadSession } from './read-session.ts';
+import { isAsking } from './readiness/overlay-readiness.ts';
+import { ReadinessCheck } from './readiness/readiness-check.tsx';
 import { RecordCelebration } from './records/record-celebration.tsx';
 import { useCelebration } from './records/use-celebration.ts';
 import { useRest } from './rest/use-rest.ts';
@@ -262,6 +264,7 @@ export function OpenSession({ session, view, onEnd, ...parts }: Props & { onEnd:
     onMore,
     onAddExercise,
     onComplete: isEmpty ? () => setAsking('empty') : finish,
+    check: isAsking(session, view.done) && <ReadinessCheck session={session} />,
     noteField: <NoteField value={note} onChange={write} />,
     celebration: (
       <RecordCelebration

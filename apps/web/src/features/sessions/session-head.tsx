@@ -6,6 +6,7 @@ import { IconButton } from '#ui/button/icon-button.tsx';
 import { TimeButton } from './history/time-button.tsx';
 import { SaveLine } from './logging/save-line.tsx';
 import type { ReadSession } from './read-session.ts';
+import { ReadinessLine } from './readiness/readiness-line.tsx';
 import type { SessionView } from './use-session-view.ts';
 
 /** The time since the session began. */
@@ -97,6 +98,7 @@ export function SessionHead({ session, view, isTyping, timerOff, onTimer }: Prop
           )}
         </p>
       </div>
+      <ReadinessLine session={session} />
       {session.toldMinutes !== null && (
         <div className="-mx-3 flex">
           <TimeButton session={session} minutes={session.toldMinutes} />

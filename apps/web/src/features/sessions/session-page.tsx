@@ -13,6 +13,7 @@ import { overlayTime } from './history/tell-time.ts';
 import { waitingDeletion } from './logging/merge-sets.ts';
 import { keepSession } from './offline/keep-session.ts';
 import type { ReadSession } from './read-session.ts';
+import { overlayReadiness } from './readiness/overlay-readiness.ts';
 import type { SessionParts } from './session-parts.ts';
 import { useSession } from './training-api.ts';
 import { useSessionView } from './use-session-view.ts';
@@ -45,7 +46,7 @@ const ReviewSession = late(() => import('./history/review-session.tsx').then((m)
 function Own({ session: saved, ...parts }: SessionParts & { session: ReadSession }) {
   const me = useMe();
   const entries = useWaiting();
-  const session = useMemo(() => overlayTime(saved, entries), [saved, entries]);
+  const session = useMemo(() => overlayReadiness(overlayTime(saved, entries), entries), [saved, entries]);
   const view = useSessionView(session);
   useEffect(() => void keepSession(me.id, saved), [me.id, saved]);
   return <OwnSession session={session} view={view} whileLoading={<Loading />} {...parts} />;

@@ -13,10 +13,10 @@ export const sessionsKeys = {
 const PATIENCE_MS = 5_000;
 
 /** The answer, or the failure of one that takes too long: it may still come. */
-export const soon = <T>(asked: Promise<T>, patience = PATIENCE_MS): Promise<T> =>
+export const soon = <T>(asked: Promise<T>): Promise<T> =>
   Promise.race([
     asked,
-    new Promise<never>((_resolve, refuse) => setTimeout(refuse, patience, new CallError(0, 'late', null))),
+    new Promise<never>((_resolve, refuse) => setTimeout(refuse, PATIENCE_MS, new CallError(0, 'late', null))),
   ]);
 
 /** Whether a waiting write ends this session. */

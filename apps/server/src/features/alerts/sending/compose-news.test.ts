@@ -52,3 +52,15 @@ it('tells nothing to who has left the studio', async () => {
   await deliver(test.ctx, waiting);
   expect(phone.requests()).toBe(0);
 });
+
+it('counts to 99, so that an alert costs the same however many messages came', async () => {
+  await test.pool.query(
+    `insert into messages (id, channel_id, studio_id, number, sender_id, content, created_at)
+      select gen_random_uuid(), c.id, c.studio_id, n, $2, 'One more', now()
+      from channels c, generate_series(1, 120) n where c.id = $1`,
+    [channelId, trainer.id],
+  );
+  await test.pool.query('update channels set last_number = 120 where id = $1', [channelId]);
+  await write();
+  expect((await phone.has(1))[0]?.notice).toMatchObject({ title: expect.stringMatching(/ \(99\+\)$/) });
+});

@@ -12,7 +12,13 @@ import { findOpenWorkouts } from '../day-queries.ts';
 import type { AlertedDevice } from '../queries.ts';
 import { type AlertKind, isBellKind } from './alert-rules.ts';
 import { ALERT_TEXTS, type AlertTexts } from './alert-texts.ts';
-import { findCallOf, findUnreadInGroup, findUnreadLine, findUnreadMessages } from './telling-queries.ts';
+import {
+  findCallOf,
+  findUnreadInGroup,
+  findUnreadLine,
+  findUnreadMessages,
+  UNREAD_COUNTED,
+} from './telling-queries.ts';
 
 /** What a device is told, without what all alerts have. */
 export type AlertNews = Omit<ShownAlert, 'do' | 'tag' | 'lang' | 'icon'>;
@@ -35,13 +41,18 @@ type Look = {
 const nameOf = (named: { firstName: string | null; lastName: string | null }, { somebody }: AlertTexts) =>
   displayName({ ...named, email: null }) ?? somebody;
 
+/** A title with how many there are; more than are counted stand as `99+`. */
+const counted = (title: string, count: number): string => {
+  if (count < 2) return title;
+  return `${title} (${count < UNREAD_COUNTED ? count : `${UNREAD_COUNTED - 1}+`})`;
+};
+
 async function messages({ db, personId, id, texts }: Look): Promise<AlertNews | null> {
   const unread = await findUnreadMessages(db, personId, id);
   if (!unread) return null;
-  const name = nameOf(unread, texts);
   return {
     mark: String(unread.number),
-    title: unread.count > 1 ? `${name} (${unread.count})` : name,
+    title: counted(nameOf(unread, texts), unread.count),
     body: beginningOf(unread.content, BEGINNING),
     path: `/messages?channel=${id}`,
     at: Date.parse(unread.createdAt),
@@ -54,7 +65,7 @@ async function group({ db, personId, id, texts }: Look): Promise<AlertNews | nul
   if (!unread) return null;
   return {
     mark: String(unread.number),
-    title: unread.count > 1 ? `${unread.group} (${unread.count})` : unread.group,
+    title: counted(unread.group, unread.count),
     body: `${nameOf(unread, texts)}: ${beginningOf(unread.content, BEGINNING)}`,
     path: `/messages?channel=${id}`,
     at: Date.parse(unread.createdAt),

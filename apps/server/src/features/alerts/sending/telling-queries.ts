@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
 import { callRows } from '#features/calls/fragments.ts';
@@ -14,7 +14,18 @@ import type { Known } from '#lib/known.ts';
 
 type Named = { firstName: string | null; lastName: string | null };
 
+/** @property count at most `UNREAD_COUNTED`, so that it costs the same however many came in the night */
 export type UnreadMessages = Named & { count: number; number: number; content: string; createdAt: string };
+
+export const UNREAD_COUNTED = 100;
+
+/** The newest message of the channel `c` behind a number by others than a person, as `m`, and how many there are. */
+const newestBehind = (personId: Known<'person'>, number: RawBuilder<unknown>) => sql`lateral (
+  select n.*, (count(*) over ())::int as count from (
+    select u.number, u.content, u.created_at, u.sender_id from ${messageRows('u')}
+    where u.channel_id = c.id and u.sender_id <> ${personId} and u.removed_at is null and u.number > ${number}
+    order by u.number desc limit ${sql.lit(UNREAD_COUNTED)}) n
+  order by n.number desc limit 1) m on true`;
 
 /** The unread messages of a person in a direct channel of theirs: how many, and the newest. */
 export async function findUnreadMessages(
@@ -22,16 +33,15 @@ export async function findUnreadMessages(
   personId: Known<'person'>,
   channelId: string,
 ): Promise<UnreadMessages | undefined> {
+  const read = sql`coalesce((select r.number from ${channelReadRows('r')}
+    where r.channel_id = c.id and r.person_id = ${personId}), 0)`;
   const { rows } = await sql<UnreadMessages>`
     select m.number, m.content, m.created_at as "createdAt", p.first_name as "firstName", p.last_name as "lastName",
-      (count(*) over ())::int as count
-    from ${channelRows('c')}
-    join ${messageRows('m')} on m.channel_id = c.id and m.sender_id <> ${personId} and m.removed_at is null
-      and m.number > coalesce((select r.number from ${channelReadRows('r')}
-        where r.channel_id = c.id and r.person_id = ${personId}), 0)
-    join ${peopleRows('p')} on p.id = m.sender_id
-    where c.id = ${channelId} and c.kind = 'direct' and ${personId}::uuid in (c.trainer_id, c.client_id)
-    order by m.number desc limit 1`.execute(db);
+      m.count
+    from ${channelRows('c')} join ${newestBehind(personId, read)} join ${peopleRows('p')} on p.id = m.sender_id
+    where c.id = ${channelId} and c.kind = 'direct' and ${personId}::uuid in (c.trainer_id, c.client_id)`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -41,19 +51,18 @@ export async function findUnreadInGroup(
   personId: Known<'person'>,
   channelId: string,
 ): Promise<(UnreadMessages & { group: string }) | undefined> {
+  const read = sql`greatest(g.from_number, (select r.number from ${channelReadRows('r')}
+    where r.channel_id = c.id and r.person_id = g.person_id))`;
   const { rows } = await sql<UnreadMessages & { group: string }>`
     select m.number, m.content, m.created_at as "createdAt", p.first_name as "firstName", p.last_name as "lastName",
-      c.name as "group", (count(*) over ())::int as count
+      c.name as "group", m.count
     from ${channelMemberRows('g')}
     join ${peopleRows('w')} on w.id = g.person_id and w.left_at is null and w.erased_at is null
     join ${channelRows('c')} on c.id = g.channel_id
-    join ${messageRows('m')} on m.channel_id = c.id and m.sender_id <> g.person_id and m.removed_at is null
-      and m.number > greatest(g.from_number, (select r.number from ${channelReadRows('r')}
-        where r.channel_id = c.id and r.person_id = g.person_id))
+    join ${newestBehind(personId, read)}
     join ${peopleRows('p')} on p.id = m.sender_id
     where g.channel_id = ${channelId} and g.person_id = ${personId} and not g.is_muted
-      and not ${isShutFor(personId)}
-    order by m.number desc limit 1`.execute(db);
+      and not ${isShutFor(personId)}`.execute(db);
   return rows[0];
 }
 

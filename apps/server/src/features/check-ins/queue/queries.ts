@@ -95,6 +95,24 @@ export async function findAnswered(
   return rows;
 }
 
+/** How many answers since a day the viewer is not done with, by the day and the client's time zone; in one statement. */
+export async function countUndone(
+  db: Reader,
+  viewer: Viewer,
+  since: DayText,
+): Promise<{ day: DayText; timeZone: string; count: number }[]> {
+  const { rows } = await sql<{ day: DayText; timeZone: string; count: number }>`
+    select c.day, p.time_zone as "timeZone", count(*)::int as count
+    from check_in_forms f
+    join check_ins c on c.form_id = f.id and c.day >= ${since}::date
+    join ${peopleRows('p')} on p.id = c.client_id
+    left join check_in_reviews r on r.form_id = c.form_id and r.client_id = c.client_id and r.day = c.day
+    where f.author_id = ${viewer.id} and f.studio_id = ${viewer.studioId}
+      and coalesce(r.done_at < c.answered_at, true) and ${coachedNow(viewer, 'p.id', trainingShown)}
+    group by c.day, p.time_zone`.execute(db);
+  return rows;
+}
+
 /** The days since one with which the viewer is done, as `form client day`. */
 export async function findDone(db: Reader, viewer: Viewer, since: DayText): Promise<Set<string>> {
   const rows = await db

@@ -9,7 +9,7 @@ import type { AnsweredRow, GivenPair } from './queries.ts';
 /** How far back check-ins are looked for: what waits, and what was answered before. */
 export const SPAN_DAYS = 75;
 /** Answers that wait longer are no news. */
-const WAITING_DAYS = 42;
+export const WAITING_DAYS = 42;
 
 type Facts = {
   /** Newest first. */

@@ -15,6 +15,7 @@ import { REVIEW_LIMIT } from '../limits.ts';
 import { isAnswerable } from '../rules.ts';
 import { clientNotFound } from '../service.ts';
 import {
+  countUndone,
   deleteReview,
   findAnswered,
   findAskedOf,
@@ -25,7 +26,7 @@ import {
   findVersions,
   storeReview,
 } from './queries.ts';
-import { longestWaitingFirst, queueOf, SPAN_DAYS } from './rules.ts';
+import { longestWaitingFirst, queueOf, SPAN_DAYS, WAITING_DAYS } from './rules.ts';
 
 /** The check-ins that wait for the viewer, in six statements for any number of clients, and notes once in a while that they
  * were looked at. */
@@ -70,6 +71,15 @@ export async function getCheckInQueue(ctx: Context, viewer: Viewer): Promise<Che
     forms: versions.filter(({ formId, version }) => shown.has(`${formId} ${version}`)),
     items: longestWaitingFirst(items),
   };
+}
+
+/** How many answers wait for the viewer, as many as the queue has of them; in one statement, because every page asks. */
+export async function countCheckIns(ctx: Context, viewer: Viewer): Promise<{ answered: number }> {
+  const now = ctx.clock.now();
+  const oldest = (timeZone: string) => addDays(dayIn(timeZone, now), -WAITING_DAYS);
+  const days = await countUndone(ctx.db, viewer, addDays(oldest('UTC'), -1));
+  const waiting = days.filter(({ day, timeZone }) => day >= oldest(timeZone));
+  return { answered: waiting.reduce((sum, { count }) => sum + count, 0) };
 }
 
 type Which = { formId: string; clientId: string; day: DayText };

@@ -35,6 +35,9 @@ export function makeHeartRates(scene: Scene): HeartRates {
   const sharing = studio.clients.filter(
     ({ isDemo, trainer, person }) => !isDemo && trainer === demoTrainer && person.share_heart_rate,
   );
+  // Who trained last wears a strap, so that the trainer's feed begins with times in zones.
+  const lastOf = new Map(history.sessions.map((one) => [one.client_id, Number(one.completed_at ?? 0)]));
+  sharing.sort((one, other) => (lastOf.get(other.person.id) ?? 0) - (lastOf.get(one.person.id) ?? 0));
   const wearing = [...studio.clients.filter(({ isDemo }) => isDemo), ...sharing.slice(0, OTHERS)];
   const rows: HeartRates = { heart_rate_minutes: [], heart_rate_days: [], achievements: [] };
   for (const client of wearing) {

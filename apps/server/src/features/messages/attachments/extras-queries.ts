@@ -42,6 +42,28 @@ export const extrasOf = (
         from message_reactions r where r.message_id = m.id group by r.name) g),
     'place', ${placeOf(viewer)}) end`;
 
+/** Stores the same files for each of some messages that were just written. */
+export async function insertFiles(
+  db: Reader,
+  studioId: Known<'studio'>,
+  messageIds: readonly string[],
+  files: readonly NewFile[],
+): Promise<void> {
+  if (files.length === 0 || messageIds.length === 0) return;
+  const rows = messageIds.flatMap((messageId) =>
+    files.map((file, index) => ({
+      message_id: messageId,
+      position: index + 1,
+      studio_id: studioId,
+      kind: file.kind,
+      path: file.path,
+      seconds: file.seconds,
+      peaks: file.peaks,
+    })),
+  );
+  await db.insertInto('message_files').values(rows).execute();
+}
+
 /** Stores what a message that was just written has besides its text. */
 export async function insertExtras(
   db: Reader,
@@ -50,21 +72,7 @@ export async function insertExtras(
   { files, replyTo, place }: NewExtras,
 ): Promise<void> {
   await Promise.all([
-    files.length > 0 &&
-      db
-        .insertInto('message_files')
-        .values(
-          files.map((file, index) => ({
-            message_id: message.id,
-            position: index + 1,
-            studio_id: studioId,
-            kind: file.kind,
-            path: file.path,
-            seconds: file.seconds,
-            peaks: file.peaks,
-          })),
-        )
-        .execute(),
+    insertFiles(db, studioId, [message.id], files),
     replyTo &&
       sql`insert into message_replies (message_id, studio_id, reply_to)
         select ${message.id}, ${studioId}, o.id from messages o

@@ -3,6 +3,7 @@ import { newId } from '#lib/ids.ts';
 import type { AccessRow } from '#testing/access/row.ts';
 import { members } from '#testing/access/things.ts';
 import { TODAY, type World } from '#testing/access/world.ts';
+import { uploadFile, voiceOf } from '../attachments/things.fixture.ts';
 
 /** Ahead in every zone, so that none is sent meanwhile. */
 const DAY_AFTER_TOMORROW = addDays(TODAY, 2);
@@ -63,5 +64,15 @@ export const accessRows: AccessRow[] = [
     about: 'one of T',
     make: async (world) => ({ path: path(await make(world)) }),
     expect: { V: 401, T: 204, others: 404 },
+  },
+  {
+    route: 'GET /api/objects/:id',
+    about: 'a voice note of T that waits for its time, to S',
+    make: async ({ T, S }) => {
+      const file = await uploadFile(T);
+      await T.put(path(newId()), { ...LATER, files: [voiceOf(file)], to: [{ personId: S.id, id: newId() }] });
+      return { path: file };
+    },
+    expect: { T: 200, others: 404 },
   },
 ];

@@ -1,12 +1,14 @@
 import { chatTopics } from '@spotter/contract/chat';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { startRounds } from '#db/jobs/rounds.ts';
+import { forgetFiles } from '#features/objects/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Known } from '#lib/known.ts';
+import { insertFiles } from '../attachments/extras-queries.ts';
 import { insertMessages } from '../sent-queries.ts';
 import { tellSent } from '../service.ts';
 import { writeToPeople } from '../several/service.ts';
-import { type DueMessage, findDueAsSystem, lockDue, markSent } from './queries.ts';
+import { type DueMessage, deleteFiles, findDueAsSystem, lockDue, markSent } from './queries.ts';
 
 const TICK_MS = 5_000;
 /** Messages per batch. */
@@ -38,16 +40,21 @@ export async function sendDue(ctx: Context): Promise<void> {
   }
 }
 
-function sendOne(ctx: Context, id: Known<'scheduled'>): Promise<boolean> {
-  return inTransaction(ctx, async (work) => {
+async function sendOne(ctx: Context, id: Known<'scheduled'>): Promise<boolean> {
+  let files: string[] = [];
+  const isSent = await inTransaction(ctx, async (work) => {
     const now = ctx.clock.now();
     const due = await lockDue(work.db, id, now);
     if (!due) return false;
     const missed = due.isMember ? await write(work, now, due) : everybody(due);
     await markSent(work.db, id, { now, ...missed });
+    files = await deleteFiles(work.db, id);
     work.touch(chatTopics.scheduled.of(due.senderId));
     return true;
   });
+  // Of one that reached nobody, no message has them.
+  await forgetFiles(ctx, files);
+  return isSent;
 }
 
 type Missed = { missed: string[]; isMissed: boolean };
@@ -59,11 +66,11 @@ const everybody = ({ to, channelId }: DueMessage): Missed => ({
 
 /** Writes the messages. @returns whom they did not reach */
 async function write(work: Work, now: Date, due: DueMessage): Promise<Missed> {
-  const { id, studioId, senderId, channelId, content, to } = due;
+  const { id, studioId, senderId, channelId, content, files, to } = due;
   const sender = { id: senderId, studioId };
   if (channelId === null) {
     try {
-      return { ...(await writeToPeople(work, now, sender, { content, to })), isMissed: false };
+      return { ...(await writeToPeople(work, now, sender, { content, files, to })), isMissed: false };
     } catch (error) {
       // Blocked meanwhile, or an id was used elsewhere: nothing was written, and the sender is told.
       if (error instanceof AppError) return everybody(due);
@@ -72,6 +79,9 @@ async function write(work: Work, now: Date, due: DueMessage): Promise<Missed> {
   }
   const place = { studioId, name: channelId, now };
   const { sent } = await insertMessages(work.db, place, [{ id, senderId, content }]);
-  for (const one of sent) await tellSent(work, sender, one.channel, one.message);
+  for (const { channel, message } of sent) {
+    await insertFiles(work.db, studioId, [message.id], files);
+    await tellSent(work, sender, channel, { ...message, files });
+  }
   return { missed: [], isMissed: sent.length === 0 };
 }

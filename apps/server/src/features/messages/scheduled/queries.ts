@@ -3,6 +3,7 @@ import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import type { NewFile } from '../attachments/extras-queries.ts';
 import type { PersonRow } from '../queries.ts';
 
 type RecipientRow = Omit<PersonRow, 'near' | 'email'> & { id: string; is_missed: boolean };
@@ -17,7 +18,12 @@ export type ScheduledRow = {
   taken_back_at: string | null;
   time_zone: string;
   people: RecipientRow[] | null;
+  files: NewFile[];
 };
+
+/** The files of the scheduled message `s`. */
+const FILES = sql`(select coalesce(json_agg(json_build_object('kind', f.kind, 'path', f.path, 'seconds', f.seconds,
+  'peaks', f.peaks) order by f.position), '[]') from scheduled_files f where f.scheduled_id = s.id)`;
 
 /** The viewer's messages that wait, and those sent since a time that reached not everybody; with an id, that one. */
 export async function findScheduled(
@@ -26,7 +32,7 @@ export async function findScheduled(
   { since, id = null }: { since: Date; id?: string | null },
 ): Promise<ScheduledRow[]> {
   const { rows } = await sql<ScheduledRow>`
-    select s.id, s.content, s.channel_id, c.kind, s.send_at, s.sent_at, s.taken_back_at, o.time_zone,
+    select s.id, s.content, s.channel_id, c.kind, s.send_at, s.sent_at, s.taken_back_at, o.time_zone, ${FILES} as files,
       (select json_agg(json_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name,
           'role', p.role, 'profile_image_url', p.profile_image_url, 'is_missed', r.is_missed)
           order by p.first_name, p.last_name, p.id)
@@ -40,14 +46,16 @@ export async function findScheduled(
   return rows;
 }
 
+type LockedScheduled = { id: Known<'scheduled'>; sentAt: string | null; takenBackAt: string | null };
+
 /** Locks a scheduled message of the viewer. */
 export async function lockScheduled(
   db: Reader,
   viewer: Viewer,
   id: string,
-): Promise<{ sentAt: string | null; takenBackAt: string | null } | undefined> {
-  const { rows } = await sql<{ sentAt: string | null; takenBackAt: string | null }>`
-    select sent_at as "sentAt", taken_back_at as "takenBackAt" from scheduled_messages
+): Promise<LockedScheduled | undefined> {
+  const { rows } = await sql<LockedScheduled>`
+    select id, sent_at as "sentAt", taken_back_at as "takenBackAt" from scheduled_messages
     where id = ${id} and sender_id = ${viewer.id} for update`.execute(db);
   return rows[0];
 }
@@ -72,10 +80,14 @@ export type WaitingMessage = {
   now: Date;
 };
 
-/** Stores a scheduled message of the viewer in place of the one before. @returns whether the id is theirs */
-export async function upsertScheduled(db: Reader, viewer: Viewer, plan: WaitingMessage): Promise<boolean> {
+/** Stores a scheduled message of the viewer in place of the one before. @returns its id, null when that is not theirs */
+export async function upsertScheduled(
+  db: Reader,
+  viewer: Viewer,
+  plan: WaitingMessage,
+): Promise<Known<'scheduled'> | null> {
   const { id, content, channelId, to, sendAt, now } = plan;
-  const { rows } = await sql`
+  const { rows } = await sql<{ id: Known<'scheduled'> }>`
     insert into scheduled_messages (id, studio_id, sender_id, channel_id, content, send_at, created_at)
     values (${id}, ${viewer.studioId}, ${viewer.id}, ${channelId}, ${content}, ${sendAt}, ${now})
     on conflict (id) do update set channel_id = excluded.channel_id, content = excluded.content,
@@ -83,13 +95,41 @@ export async function upsertScheduled(db: Reader, viewer: Viewer, plan: WaitingM
     where scheduled_messages.sender_id = ${viewer.id} and scheduled_messages.sent_at is null
       and scheduled_messages.taken_back_at is null
     returning id`.execute(db);
-  if (rows.length === 0) return false;
+  const [stored] = rows;
+  if (!stored) return null;
   await db.deleteFrom('scheduled_recipients').where('scheduled_id', '=', id).execute();
   await sql`insert into scheduled_recipients (scheduled_id, person_id, message_id)
     select ${id}, a.person_id, a.message_id
     from unnest(${to.map(({ personId }) => personId)}::uuid[], ${to.map((one) => one.id)}::uuid[])
       as a(person_id, message_id)`.execute(db);
-  return true;
+  return stored.id;
+}
+
+/** Deletes the files of a held message. @returns their paths */
+export async function deleteFiles(db: Reader, id: Known<'scheduled'>): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('scheduled_files')
+    .where('scheduled_id', '=', id)
+    .returning('path')
+    .execute();
+  return rows.map(({ path }) => path);
+}
+
+/** Gives a held message of the viewer these files in place of the ones before. @returns the paths of those */
+export async function replaceFiles(
+  db: Reader,
+  viewer: Viewer,
+  id: Known<'scheduled'>,
+  files: readonly NewFile[],
+): Promise<string[]> {
+  const before = await deleteFiles(db, id);
+  if (files.length === 0) return before;
+  const rows = files.map(({ kind, path, seconds, peaks }, index) => ({
+    ...{ scheduled_id: id, position: index + 1, studio_id: viewer.studioId },
+    ...{ kind, path, seconds, peaks },
+  }));
+  await db.insertInto('scheduled_files').values(rows).execute();
+  return before;
 }
 
 /** Marks a message of the viewer as taken back; one that was sent leaves the list. */
@@ -123,6 +163,7 @@ export type DueMessage = {
   senderId: Known<'person'>;
   channelId: Known<'channel'> | null;
   content: string;
+  files: NewFile[];
   /** Whether the sender is a member now. */
   isMember: boolean;
   to: { personId: Known<'person'>; id: string }[];
@@ -136,6 +177,7 @@ export async function lockDue(
 ): Promise<DueMessage | undefined> {
   const { rows } = await sql<Omit<DueMessage, 'to'> & { to: DueMessage['to'] | null }>`
     select s.id, s.studio_id as "studioId", s.sender_id as "senderId", s.channel_id as "channelId", s.content,
+      ${FILES} as files,
       (select o.left_at is null and o.erased_at is null from ${peopleRows('o')} where o.id = s.sender_id) as "isMember",
       (select json_agg(json_build_object('personId', r.person_id, 'id', r.message_id) order by r.person_id)
         from scheduled_recipients r where r.scheduled_id = s.id) as "to"

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { type Actor, isUpToDate, useApp } from '#testing/use-app.ts';
+import { uploadFile, voiceOf } from '../attachments/things.fixture.ts';
 import { sendDue } from './jobs.ts';
 
 const test = useApp();
@@ -112,6 +113,46 @@ describe('a scheduled message', () => {
     const { body } = await trainer.get(`/api/messages?channelId=${direct}&limit=1`);
     expect(body).toMatchObject([{ id, content: 'To my coach', senderId: kim.id }]);
     expect((await kim.get('/api/messages?limit=1')).body).toMatchObject([{ content: 'To all' }]);
+  });
+
+  it('takes its files to whom it reaches, and keeps them from everybody before', async () => {
+    test.clock.set('2026-03-02T10:00:00Z');
+    const [path, other] = [await uploadFile(trainer), await uploadFile(trainer)];
+    const id = newId();
+    const to = toAll(kim);
+    const ask = (more: object) => put(id, { to, content: '', ...more });
+    expect((await ask({})).status).toBe(400);
+    const { body } = await ask({ files: [voiceOf(path), voiceOf(other)] });
+    expect(body).toMatchObject({ content: '🎤 0:12', files: [{ path }, { path: other }] });
+    expect([(await kim.get(path)).status, (await trainer.get(path)).status]).toEqual([404, 200]);
+    // One is taken away, and a page that knows nothing of files changes the words.
+    expect((await ask({ files: [voiceOf(path)] })).status).toBe(200);
+    expect((await trainer.get(other)).status).toBe(404);
+    expect((await ask({ content: 'Listen' })).body.files).toHaveLength(1);
+    test.clock.set(THEN);
+    await sendDue(test.ctx);
+    const channel = (await kim.post('/api/channels/direct', { personId: trainer.id })).body.id;
+    const { body: page } = await kim.get(`/api/messages?channelId=${channel}&limit=1`);
+    expect(page).toMatchObject([{ content: 'Listen', files: [{ kind: 'voice', path }] }]);
+    expect((await kim.get(path)).status).toBe(200);
+    // A repeat of the request whose answer was lost.
+    expect((await ask({ content: 'Listen', files: [voiceOf(path)] })).status).toBe(200);
+  });
+
+  it('leaves no file behind when it is taken back, or reaches nobody', async () => {
+    test.clock.set('2026-03-02T10:00:00Z');
+    const gone = await test.newPerson({ studioId: trainer.studioId });
+    await test.coach(trainer, gone);
+    const [back, missed] = [newId(), newId()];
+    const paths = [await uploadFile(trainer), await uploadFile(trainer)];
+    const direct = (await kim.post('/api/channels/direct', { personId: trainer.id })).body.id;
+    await put(back, { channelId: direct, files: [voiceOf(paths[0] ?? '')] });
+    await put(missed, { to: toAll(gone), files: [voiceOf(paths[1] ?? '')] });
+    await trainer.delete(`${PATH}/${back}`);
+    await test.pool.query('update coachings set ended_at = now() where client_id = $1', [gone.id]);
+    test.clock.set(THEN);
+    await sendDue(test.ctx);
+    for (const path of paths) expect((await trainer.get(path)).status).toBe(404);
   });
 
   it('of who has left the studio is not sent', async () => {

@@ -1,12 +1,15 @@
 import { chatTopics, type NewScheduledMessage, type ScheduledMessage } from '@spotter/contract/chat';
 import { SCHEDULED_DAYS_MAX, SCHEDULED_MAX } from '@spotter/contract/chat-limits';
 import { dayIn, instantAt, timeIn } from '@spotter/contract/days';
+import { markOfFiles } from '@spotter/contract/messages-limits';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { getProfile } from '#features/accounts/service.ts';
+import { forgetFiles } from '#features/objects/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { type Known, knownAmong } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { takeFiles } from '../attachments/take-files.ts';
 import { blocked } from '../blocking/blocked.ts';
 import { SCHEDULED_LIMIT } from '../limits.ts';
 import { findOwnChannel, nameOf, toAuthor } from '../queries.ts';
@@ -15,8 +18,10 @@ import { findReached } from '../several/queries.ts';
 import { nobodyReached } from '../several/service.ts';
 import {
   countWaiting,
+  deleteFiles,
   findScheduled,
   lockScheduled,
+  replaceFiles,
   type ScheduledRow,
   takeBackScheduled,
   upsertScheduled,
@@ -31,6 +36,7 @@ const notFound = () => new AppError('chat.scheduled_not_found', 'You have no suc
 const toScheduled = (row: ScheduledRow): ScheduledMessage => ({
   id: row.id,
   content: row.content,
+  files: row.files,
   channelId: row.channel_id && row.kind ? nameOf({ kind: row.kind, id: row.channel_id }) : null,
   people: (row.people ?? []).map((person) => ({
     ...toAuthor(person.id, { ...person, email: '', near: false }),
@@ -82,7 +88,7 @@ export async function putScheduled(
   ctx: Context,
   viewer: Viewer,
   id: string,
-  { content, day, time, channelId, to = [] }: z.output<typeof NewScheduledMessage>,
+  { files, day, time, channelId, to = [], ...words }: z.output<typeof NewScheduledMessage>,
 ): Promise<ScheduledMessage> {
   await ctx.limits.take(SCHEDULED_LIMIT, viewer.id);
   const { timeZone } = await getProfile(ctx, viewer);
@@ -91,7 +97,12 @@ export async function putScheduled(
   if (Date.parse(sendAt) - now.getTime() > SCHEDULED_DAYS_MAX * DAY_MS) {
     throw new AppError('chat.too_far', 'A message can be scheduled for a year ahead at most.');
   }
-  return inTransaction(ctx, async (work) => {
+  const content = words.content || markOfFiles(files ?? []);
+  const [before] = await findScheduled(ctx.db, viewer, { since: now, id });
+  // Those of a sent one are in use by its messages.
+  if (files && !before?.sent_at) await takeFiles(ctx, viewer, [id], files);
+  let unused: string[] = [];
+  const kept = await inTransaction(ctx, async (work) => {
     const locked = await lockScheduled(work.db, viewer, id);
     if (locked?.takenBackAt) throw notFound();
     const read = async () => {
@@ -108,14 +119,17 @@ export async function putScheduled(
     const clients = await findClientsAmong(work, viewer, to);
     if (channel === null && clients.length === 0) throw nobodyReached();
     const plan = { id, content, channelId: channel, to: clients, sendAt, now };
-    const isTheirs = await upsertScheduled(work.db, viewer, plan);
-    if (!isTheirs) throw notFound();
+    const stored = await upsertScheduled(work.db, viewer, plan);
+    if (!stored) throw notFound();
+    unused = files ? await replaceFiles(work.db, viewer, stored, files) : [];
     if ((await countWaiting(work.db, viewer)) > SCHEDULED_MAX) {
       throw new AppError('chat.no_room', 'As many messages wait as there is room for. Take one back first.');
     }
     work.touch(chatTopics.scheduled.of(viewer.id));
     return read();
   });
+  await forgetFiles(ctx, unused);
+  return kept;
 }
 
 /**
@@ -124,6 +138,7 @@ export async function putScheduled(
  */
 export async function deleteScheduled(ctx: Context, viewer: Viewer, id: string): Promise<void> {
   await ctx.limits.take(SCHEDULED_LIMIT, viewer.id);
+  let unused: string[] = [];
   await inTransaction(ctx, async (work) => {
     const locked = await lockScheduled(work.db, viewer, id);
     if (!locked) throw notFound();
@@ -135,6 +150,8 @@ export async function deleteScheduled(ctx: Context, viewer: Viewer, id: string):
       }
     }
     await takeBackScheduled(work.db, viewer, id, ctx.clock.now());
+    unused = await deleteFiles(work.db, locked.id);
     work.touch(chatTopics.scheduled.of(viewer.id));
   });
+  await forgetFiles(ctx, unused);
 }

@@ -1,9 +1,12 @@
 import type { chatRoutes } from '@spotter/contract/chat';
 import { fillName } from '@spotter/contract/fill-name';
+import { markOfFiles } from '@spotter/contract/messages-limits';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { insertFiles, type NewFile } from '../attachments/extras-queries.ts';
+import { takeFiles } from '../attachments/take-files.ts';
 import { blocked } from '../blocking/blocked.ts';
 import { SEVERAL_LIMIT } from '../limits.ts';
 import { makeDirect } from '../open-direct-channel.ts';
@@ -23,7 +26,7 @@ export async function writeToPeople(
   work: Work,
   now: Date,
   sender: Sender,
-  { content, to }: { content: string; to: readonly To[] },
+  { content, files, to }: { content: string; files: readonly NewFile[]; to: readonly To[] },
 ): Promise<Outcome> {
   const idOf = new Map(to.map(({ personId, id }) => [personId, id]));
   const personIds = [...idOf.keys()];
@@ -39,7 +42,12 @@ export async function writeToPeople(
       return (await insertMessages(work.db, place, [message])).sent;
     }),
   );
-  for (const { channel, message } of written.flat()) await tellSent(work, sender, channel, message);
+  const sent = written.flat();
+  const sentIds = sent.map(({ message }) => message.id);
+  await insertFiles(work.db, sender.studioId, sentIds, files);
+  for (const { channel, message } of sent) {
+    await tellSent(work, sender, channel, { ...message, files: [...files] });
+  }
   if (written.every(({ length }) => length > 0)) return outcome(personIds, reached);
   if (await isBlocked(work.db, sender.id)) throw blocked();
   // What was not written now has been before, or its channel closed in between.
@@ -92,8 +100,12 @@ export async function sendToSeveral(
   body: z.output<typeof chatRoutes.sendToSeveral.body>,
 ): Promise<Outcome> {
   await ctx.limits.take(SEVERAL_LIMIT, viewer.id);
+  const { to, files } = body;
+  const ids = to.map(({ id }) => id);
+  await takeFiles(ctx, viewer, ids, files);
+  const content = body.content || markOfFiles(files);
   return inTransaction(ctx, async (work) => {
-    const done = await writeToPeople(work, ctx.clock.now(), viewer, body);
+    const done = await writeToPeople(work, ctx.clock.now(), viewer, { content, files, to });
     if (done.sent.length === 0) throw nobodyReached();
     return done;
   });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { type Actor, isUpToDate, useApp } from '#testing/use-app.ts';
+import { uploadFile, voiceOf } from '../attachments/things.fixture.ts';
 
 const test = useApp();
 let trainer: Actor;
@@ -35,6 +36,26 @@ describe('one message to several people', () => {
     expect(await textsOf(kim)).toEqual(['Hi Kim, week Kim?']);
     expect(await textsOf(lee)).toEqual(['Hi Lee, week Lee?']);
     expect(await isUpToDate(kim, '/api/channels', before.headers.etag)).toBe(true);
+  });
+
+  it('has the same files for each, that stay for one when another’s is deleted', async () => {
+    const path = await uploadFile(trainer);
+    const to = toAll(kim, lee);
+    const ask = () => trainer.post('/api/messages/several', { to, files: [voiceOf(path)] });
+    expect([(await ask()).status, (await ask()).status]).toEqual([200, 200]);
+    for (const one of [kim, lee]) {
+      expect((await textsOf(one))[0]).toBe('🎤 0:12');
+      expect((await one.get(path)).status).toBe(200);
+    }
+    expect((await second.get(path)).status).toBe(404);
+    await trainer.delete(`/api/messages/${to[0]?.id}`);
+    expect([(await kim.get(path)).status, (await lee.get(path)).status]).toEqual([404, 200]);
+    await trainer.delete(`/api/messages/${to[1]?.id}`);
+    expect((await test.pool.query('select from objects where owner_id = $1', [trainer.id])).rows).toEqual([]);
+    const theirs = await uploadFile(kim);
+    const foreign = await trainer.post('/api/messages/several', { to: toAll(lee), files: [voiceOf(theirs)] });
+    expect(foreign.body.code).toBe('objects.not_found');
+    expect((await trainer.post('/api/messages/several', { to: toAll(lee) })).status).toBe(400);
   });
 
   it('changes nothing when it is repeated, also at once and by another spelling of the ids', async () => {

@@ -97,6 +97,8 @@ describe('every ready programme', () => {
   it('has as many weeks and days as its rules say', () => {
     expect(READY_PROGRAM_KEYS.map((key) => [key, fileOf(key).weeks, daysAWeekOf(fileOf(key))])).toEqual([
       ['five-three-one', 4, 4],
+      ['gzclp', 12, 4],
+      ['nsuns', 12, 5],
       ['stronglifts', 12, 3],
       ['starting-strength', 12, 3],
       ['madcow', 8, 3],
@@ -106,6 +108,65 @@ describe('every ready programme', () => {
       ['full-body', 8, 3],
       ['couch-to-5k', 9, 3],
     ]);
+  });
+});
+
+describe('GZCLP', () => {
+  it('has three tiers on four days, each lift once heavy and once lighter', () => {
+    const heavy = (slug: string) => `${slug} 3@80 3@80 3@80 3@80 3+@80`;
+    expect(weekOf('gzclp', 1)).toEqual([
+      [heavy('back-squat'), 'bench-press 3x 10@65', 'lat-pulldown 15 15 15+'],
+      [heavy('overhead-press'), 'deadlift 3x 10@65', 'one-arm-dumbbell-row 15 15 15+'],
+      [heavy('bench-press'), 'back-squat 3x 10@65', 'lat-pulldown 15 15 15+'],
+      [heavy('deadlift'), 'overhead-press 3x 10@65', 'one-arm-dumbbell-row 15 15 15+'],
+    ]);
+    expect(weekOf('gzclp', 12)).toEqual(weekOf('gzclp', 1));
+  });
+
+  it('goes from 5 x 3 to 6 x 2 and 10 x 1, from 3 x 10 to 3 x 8 and 3 x 6, and up from 25 repetitions', () => {
+    const rules = writtenOf('gzclp')
+      .workouts.flatMap(({ exercises }) => exercises)
+      .map(({ progression }) => progression);
+    const stages = rules.flatMap((rule) =>
+      rule?.kind === 'stages' ? [rule.stages.map(({ sets, reps }) => `${sets}x${reps}`).join(' ')] : [],
+    );
+    expect(new Set(stages)).toEqual(new Set(['5x3 6x2 10x1', '3x10 3x8 3x6']));
+    expect(rules.filter((rule) => rule?.kind === 'amrap' && rule.from === 25)).toHaveLength(4);
+  });
+});
+
+describe('nSuns 5/3/1 LP', () => {
+  const second = '6@50 5@60 3@70 5@70 7@70 4@70 6@70 8@70';
+
+  it('has nine sets of a main lift and eight of a second one', () => {
+    const squat = '5@75 3@85 1+@95 3@90 3@85 3@80 5@75 5@70 5+@65';
+    expect(weekOf('nsuns', 1)).toEqual([
+      ['bench-press 8@65 6@75 4@85 4@85 4@85 5@80 6@75 7@70 8+@65', `overhead-press ${second}`],
+      [`back-squat ${squat}`, `sumo-deadlift ${second.replace('6@50', '5@50')}`],
+      [`overhead-press ${squat}`, `incline-bench-press ${second}`],
+      [
+        'deadlift 5@75 3@85 1+@95 3@90 3@85 3@80 3@75 3@70 3+@65',
+        `front-squat ${second.replace('6@50', '5@50')}`,
+      ],
+      ['bench-press 5@75 3@85 1+@95 3@90 5@85 3@80 5@75 3@70 5+@65', `close-grip-bench-press ${second}`],
+    ]);
+  });
+
+  it('raises the training max of the main lifts, by the same rule in every line of a lift', () => {
+    const rules = Map.groupBy(
+      writtenOf('nsuns').workouts.flatMap(({ exercises }) => exercises),
+      ({ exerciseId }) => slugOf.get(exerciseId),
+    );
+    const raisesOf = (slug: string) => [
+      ...new Set(rules.get(slug)?.map(({ progression }) => JSON.stringify(progression))),
+    ];
+    const raised = (raises: number[]) => [JSON.stringify({ kind: 'max', raises })];
+    expect(['bench-press', 'overhead-press'].map(raisesOf)).toEqual([
+      raised([2.5, 2.5, 5]),
+      raised([2.5, 2.5, 5]),
+    ]);
+    expect(['back-squat', 'deadlift'].map(raisesOf)).toEqual([raised([2.5, 5, 7.5]), raised([2.5, 5, 7.5])]);
+    expect(raisesOf('sumo-deadlift')).toEqual(['null']);
   });
 });
 

@@ -6,6 +6,7 @@ import { targetsIn, type WrittenWorkout } from '#demo/training/library.ts';
 import type { DemoSet } from '#demo/training/log-sets.ts';
 import { SET_NOTES } from '#demo/training/note-texts.ts';
 import { makeOwnTraining, PLAIN_SET } from './own-training.ts';
+import { tellReadiness } from './tell-readiness.ts';
 
 export { makeOwnTraining };
 
@@ -38,7 +39,9 @@ export function makeHistory(scene: Scene): DemoHistory {
     volume: volumeOf(done),
     // Counted when the records are found.
     record_count: 0,
+    readiness: null,
   }));
+  tellReadiness(scene, sessions);
   return { sessions, sets };
 }
 

@@ -98,7 +98,7 @@ function sessionOf(studioId: string, clientId: string, done: Done) {
     note_told_at: null,
     started_at: begun,
     completed_at: minutesAfter(begun, minutes),
-    ...{ finish_mark: null, undone_mark: null },
+    ...{ finish_mark: null, undone_mark: null, readiness: null },
     told_minutes: statedAt && minutes,
     time_told_at: statedAt,
     planned_sets: planned.reduce((sum, { targets }) => sum + targets.length, 0),

@@ -5,7 +5,10 @@ import type { Viewer } from '#lib/viewer.ts';
 import { copyPlan, type PlanItem } from '../queries.ts';
 import { fittingLoads } from '../questions.ts';
 
-/** The lines of a workout, each with the loads that fit its client at this time and their reasons. */
+/**
+ * The lines of a workout, each with the loads that fit its client at this time and their reasons; of who is asked before a
+ * session, also those of a lighter one.
+ */
 export async function copyForPerson(
   { db, ask }: Asking,
   client: Pick<Viewer, 'id' | 'timeZone'>,
@@ -13,6 +16,6 @@ export async function copyForPerson(
   at: Date,
 ): Promise<PlanItem[]> {
   const lines = await copyPlan(db, workoutId);
-  const suggested = await askOne(ask, fittingLoads)(db, client, workoutId, lines, at);
-  return lines.map((line, index) => ({ ...line, suggestions: suggested[index] ?? [] }));
+  const fitting = await askOne(ask, fittingLoads)(db, client, workoutId, lines, at);
+  return lines.map((line, index) => ({ ...line, suggestions: [], ...fitting[index] }));
 }

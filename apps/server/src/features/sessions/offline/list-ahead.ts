@@ -6,6 +6,7 @@ import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { findItems } from '../item-queries.ts';
 import { findWeeksBefore } from '../queries.ts';
+import { askedReadiness } from '../readiness/asked-readiness.ts';
 import { findAhead, findRoutinesAhead } from './ahead-queries.ts';
 import { copyForPerson } from './copy-for-person.ts';
 import { findPlannedId } from './find-planned-id.ts';
@@ -37,7 +38,16 @@ export async function listAhead(ctx: Context, viewer: Viewer, language: Language
       }));
       return {
         plan: { ...plan, lines: shown },
-        session: { id, workoutId, assignmentId, name, date, items, weeksBefore },
+        session: {
+          id,
+          workoutId,
+          assignmentId,
+          name,
+          date,
+          items,
+          weeksBefore,
+          readiness: askedReadiness(lines),
+        },
       };
     }),
   );
@@ -60,7 +70,8 @@ export async function listRoutinesAhead(
       const plan = await copyForPerson(ctx, viewer, workoutId, now);
       const begun = { id: newId(now), clientId: viewer.id, startedAt: now.toISOString(), plan };
       const items = await findItems(ctx.db, begun, language);
-      return { workoutId, assignmentId: null, name, date: null, items, weeksBefore };
+      const readiness = askedReadiness(plan);
+      return { workoutId, assignmentId: null, name, date: null, items, weeksBefore, readiness };
     }),
   );
 }

@@ -30,6 +30,7 @@ const ClientOwnPrograms = late(
   () => import('#features/programs/own/client-own-programs.tsx').then((m) => m.ClientOwnPrograms),
   { words: ['programs'] },
 );
+const Readiness = late(() => import('#features/loads/readiness-part.tsx').then((m) => m.ReadinessPart));
 const Rack = late(() => import('#features/loads/rack-part.tsx').then((m) => m.RackPart));
 const Body = late(() => import('#features/body/body-part.tsx').then((m) => m.BodyPart), {
   words: ['body'],
@@ -106,6 +107,7 @@ function Strength({ id, shows }: ClientTabProps) {
         <YearPlots clientId={id} />
         <MusclePart clientId={id} />
         {shows && <Rack clientId={id} />}
+        {shows && <Readiness clientId={id} />}
       </Folded>
     </>
   );

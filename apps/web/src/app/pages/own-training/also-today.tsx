@@ -1,16 +1,13 @@
 import type { PlannedToday } from '@spotter/contract/plans';
 import { CircleCheckBig } from 'lucide-react';
-import { useTodaysPlan } from '#features/plans/api.ts';
 import { WorkoutFacts } from '#features/workouts/list/workout-facts.tsx';
 import { StartButton } from '#features/workouts/today/start-button.tsx';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 
-/** The other workouts of today, below the one upon the stage; nothing while there is none. */
-export function AlsoToday() {
+/** The other workouts of today, below the one upon the stage. */
+export function AlsoToday({ plans }: { plans: readonly PlannedToday[] }) {
   const { t } = useTranslation();
-  const { data: today } = useTodaysPlan();
-  if (!today?.also?.length) return null;
   return (
     <Card padding="none">
       <section aria-label={t('sessions.own.alsoToday')}>
@@ -18,7 +15,7 @@ export function AlsoToday() {
           {t('sessions.own.alsoToday')}
         </h2>
         <ul className="divide-y divide-line">
-          {today.also.map((plan) => (
+          {plans.map((plan) => (
             <AlsoRow key={plan.assignmentId} plan={plan} />
           ))}
         </ul>

@@ -2,14 +2,14 @@
 
 import type { Exercise } from '@spotter/contract/exercises';
 import type { StatedTime } from '@spotter/contract/sessions';
-import { ArrowRight, Dumbbell, History } from 'lucide-react';
+import { ArrowRight, Dumbbell } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
+import { useTodaysPlan } from '#features/plans/api.ts';
 import { useStartSession } from '#features/sessions/api.ts';
 import { beginEmpty } from '#features/sessions/empty-session.ts';
 import { addExercise } from '#features/sessions/exercise/add-exercise.ts';
-import { useStatedText } from '#features/sessions/history/use-stated-text.ts';
 import { useOpenOwn } from '#features/sessions/use-open-own.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -18,52 +18,22 @@ import { buttonLook } from '#ui/button/button-look.ts';
 import { late } from '#ui/state/late.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useAhead } from '#ui/use-ahead.ts';
-import { AlsoToday } from './also-today.tsx';
 
 const Picker = late(() =>
   import('#features/exercises/library/exercise-picker.tsx').then((m) => m.ExercisePicker),
 );
 
-const OwnRoutines = late(() => import('./own-routines.tsx').then((m) => m.OwnRoutines));
-const TimeDialog = late(() => import('#features/sessions/history/time-dialog.tsx').then((m) => m.TimeDialog));
+const AlsoToday = late(() => import('./also-today.tsx').then((m) => m.AlsoToday));
+const OwnChoices = late(() => import('./own-choices.tsx').then((m) => m.OwnChoices));
 
 const NOTHING_PICKED: ReadonlyMap<string, number> = new Map();
 
-/** Whether the session was done earlier, and when. */
-function PastChoice({ past, onPast }: { past: StatedTime | null; onPast: (past: StatedTime) => void }) {
-  const { t } = useTranslation();
-  const statedText = useStatedText();
-  const [isTelling, setTelling] = useState(false);
-  return (
-    <>
-      <Button
-        tone="ghost"
-        icon={<History />}
-        className="-mx-2 mb-1 justify-start! text-left!"
-        aria-haspopup="dialog"
-        onClick={() => setTelling(true)}
-      >
-        {past ? statedText(past) : t('sessions.past.earlier')}
-      </Button>
-      {isTelling && (
-        <TimeDialog
-          stated={past}
-          onTell={(stated) => {
-            onPast(stated);
-            setTelling(false);
-          }}
-          onClose={() => setTelling(false)}
-        />
-      )}
-    </>
-  );
-}
-
 /** What a client trains beside the workout upon the stage: the others of today, and own training. */
 export function OwnTraining() {
+  const also = useTodaysPlan().data?.also;
   return (
     <>
-      <AlsoToday />
+      {also && <AlsoToday plans={also} />}
       <OwnStart />
     </>
   );
@@ -77,7 +47,7 @@ export function OwnStart() {
   const [isPicking, setPicking] = useState(false);
   const [past, setPast] = useState<StatedTime | null>(null);
   const { open, isPending } = useOpenOwn();
-  useAhead(Picker, TimeDialog, OwnRoutines);
+  useAhead(Picker, OwnChoices);
 
   // The session begins with its first exercise, so that looking around leaves no empty one behind.
   async function begin(exercise: Exercise) {
@@ -126,12 +96,7 @@ export function OwnStart() {
             title: t('sessions.own.title'),
             text: t('sessions.own.text'),
             category: null,
-            above: (
-              <>
-                <PastChoice past={past} onPast={setPast} />
-                <OwnRoutines busy={isStarting} onBegin={beginRoutine} />
-              </>
-            ),
+            above: <OwnChoices past={past} onPast={setPast} busy={isStarting} onBegin={beginRoutine} />,
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import type { Progression } from '@spotter/contract/loads';
+import type { ProgramProgression as Chosen } from '@spotter/contract/loads';
 import { useState } from 'react';
 import { useProgramProgression, useSetProgramProgression } from '#features/loads/api.ts';
 import { ProgressionChoice } from '#features/workouts/lines/progression-choice.tsx';
@@ -18,7 +18,7 @@ export function ProgramProgression({ programId, onClose }: Props) {
   const { t } = useTranslation();
   const query = useProgramProgression(programId);
   const { mutate, isPending, error } = useSetProgramProgression(programId);
-  const [chosen, setChosen] = useState<Progression | null | undefined>(undefined);
+  const [chosen, setChosen] = useState<Chosen['progression'] | undefined>(undefined);
   const before = query.data?.progression ?? null;
 
   function save() {
@@ -58,7 +58,10 @@ export function ProgramProgression({ programId, onClose }: Props) {
       >
         {() => (
           <div className="flex flex-col gap-4">
-            <ProgressionChoice value={chosen === undefined ? before : chosen} onChange={setChosen} />
+            <ProgressionChoice
+              value={chosen === undefined ? before : chosen}
+              onChange={(next) => setChosen(next as Chosen['progression'])}
+            />
             {error && <FormError>{errorText(error)}</FormError>}
           </div>
         )}

@@ -111,12 +111,21 @@ export function showMessages(
 
 type SentFile = NonNullable<OutboxEntry<typeof messageCalls.send>['input']['body']['files']>[number];
 
-const toFile = ({ kind, path, seconds = null, peaks = [] }: SentFile): Message['files'][number] => ({
+/** A file of a queued write as it is shown. */
+export const toFile = ({ kind, path, seconds = null, peaks = [] }: SentFile): Message['files'][number] => ({
   kind,
   path,
   seconds,
   peaks,
 });
+
+/** Files as a write names them, and the ids of those that are kept in this browser. */
+export function namedFiles(taken: readonly (Message['files'][number] & { keptId?: string })[]) {
+  return {
+    files: taken.map(({ keptId: _, ...file }) => file),
+    keptIds: taken.flatMap(({ keptId }) => keptId ?? []),
+  };
+}
 
 /** What a waiting answer quotes. */
 function quoteOf(shown: readonly ShownMessage[], id: string | undefined): Message['replyTo'] {

@@ -1,6 +1,7 @@
 import { Clock, TriangleAlert } from 'lucide-react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { RefusedActions } from '#ui/state/refused-actions.tsx';
+import { Withdraw } from '../message/withdraw.tsx';
 
 type Props = { entryId: string | undefined; refused: string | undefined };
 
@@ -13,6 +14,7 @@ export function WaitingState({ entryId, refused }: Props) {
       <p className="flex items-center gap-1 text-13 text-ink-faint">
         <Clock aria-hidden className="size-3.5" />
         {t('messages.state.notYet')}
+        <Withdraw entryId={entryId} />
       </p>
     );
   }

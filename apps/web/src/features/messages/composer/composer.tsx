@@ -14,7 +14,7 @@ import { LateVoiceRecorder } from '#ui/voice/late-voice.tsx';
 import type { RecordedVoice } from '#ui/voice/use-recorder.ts';
 import type { MessageMore } from '../api.ts';
 import { ChosenFiles } from './chosen-files.tsx';
-import { keepForMessage, useChosenFiles } from './use-chosen-files.ts';
+import { type ChosenFiles as Files, keepForMessage, useChosenFiles } from './use-chosen-files.ts';
 
 type Props = Omit<SendFieldProps, 'onSend'> & {
   onSend: (text: string, more: MessageMore) => void;
@@ -23,11 +23,11 @@ type Props = Omit<SendFieldProps, 'onSend'> & {
   /** Another number puts `initialText` into the field again. */
   turn?: number;
   /** Further buttons before those for files. */
-  tools?: ReactNode;
+  renderTools?: (files: Files) => ReactNode;
 };
 
 /** The field to write a message, with pictures, clips and a voice note. */
-export function Composer({ onSend, reply, turn = 0, tools, ...field }: Props) {
+export function Composer({ onSend, reply, turn = 0, renderTools, ...field }: Props) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const files = useChosenFiles();
@@ -36,6 +36,7 @@ export function Composer({ onSend, reply, turn = 0, tools, ...field }: Props) {
   const [sent, setSent] = useState({ turn: -1, times: 0 });
   const text = useRef(field.initialText ?? '');
   const replyTo = reply?.id;
+  const tools = renderTools?.(files);
 
   function choose({ target }: ChangeEvent<HTMLInputElement>): void {
     const picked = [...(target.files ?? [])];

@@ -6,11 +6,14 @@ import { Menu } from '#ui/menu/menu.tsx';
 import { MenuItem } from '#ui/menu/menu-item.tsx';
 import { ScheduleDialog } from '../scheduled/schedule-dialog.tsx';
 import { ChosenTemplate } from '../templates/template-button.tsx';
+import type { ChosenFiles } from './use-chosen-files.ts';
 
 export type WriterMenuProps = {
   /** The channel's key. */
   channel: string;
   isTrainer: boolean;
+  /** What is chosen now. */
+  files: ChosenFiles;
   /** What is typed now. */
   readText: () => string;
   /** Puts a text in place of what is typed. */
@@ -18,7 +21,7 @@ export type WriterMenuProps = {
 };
 
 /** What else can be done with what is typed: take a template, or send it later. It opens at once. */
-export function WriterMenu({ channel, isTrainer, readText, onText }: WriterMenuProps) {
+export function WriterMenu({ channel, isTrainer, files, readText, onText }: WriterMenuProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(true);
   const [asks, setAsks] = useState<'template' | 'later' | null>(null);
@@ -47,6 +50,7 @@ export function WriterMenu({ channel, isTrainer, readText, onText }: WriterMenuP
         <ScheduleDialog
           id={null}
           content={readText()}
+          files={files}
           to={{ channelId: channel }}
           onClose={(isDone) => {
             setAsks(null);

@@ -45,7 +45,9 @@ export function Writer({ channel, name, reply = null, onNoReply = () => {} }: Wr
       <Composer
         reply={answered}
         turn={kept.draft.turn}
-        tools={<WriterButton channel={channel} readText={kept.read} onText={kept.put} />}
+        renderTools={(files) => (
+          <WriterButton channel={channel} files={files} readText={kept.read} onText={kept.put} />
+        )}
         label={t('messages.write.label', { name })}
         placeholder={t('messages.write.placeholder')}
         sendLabel={t('messages.write.send')}

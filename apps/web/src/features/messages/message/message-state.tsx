@@ -1,11 +1,11 @@
 import { CheckCheck, Clock, TriangleAlert } from 'lucide-react';
-import { waitsForFiles } from '#lib/outbox/outbox.ts';
-import { outbox, useIsWaiting, useWaiting } from '#lib/outbox/waiting.ts';
+import { useIsWaiting, useWaiting } from '#lib/outbox/waiting.ts';
 import { useLasting } from '#lib/use-lasting.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { RefusedActions } from '#ui/state/refused-actions.tsx';
 import type { ShownMessage } from '../chat/shown-message.ts';
 import { PATIENCE_MS } from '../chat/use-is-sending.ts';
+import { Withdraw } from './withdraw.tsx';
 
 /** The state of one's own message: being sent, not sent yet, refused, or seen. */
 export function MessageState({ message, seen }: { message: ShownMessage; seen: boolean }) {
@@ -28,22 +28,6 @@ export function MessageState({ message, seen }: { message: ShownMessage; seen: b
       <CheckCheck aria-hidden className="size-3.5 text-brand-text" />
       {t('messages.state.seen')}
     </p>
-  );
-}
-
-/** Takes back a message whose files are not sent yet. */
-function Withdraw({ entryId }: { entryId: string | undefined }) {
-  const { t } = useTranslation();
-  const entry = useWaiting().find(({ id }) => id === entryId);
-  if (!entry || !waitsForFiles(entry)) return null;
-  return (
-    <button
-      type="button"
-      onClick={() => outbox.change(entry.id, (one) => (waitsForFiles(one) ? null : one))}
-      className="ml-1 font-semibold text-ink underline pointer-coarse:hit-area"
-    >
-      {t('messages.discard')}
-    </button>
   );
 }
 

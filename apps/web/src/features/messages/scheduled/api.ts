@@ -1,4 +1,5 @@
 import type { ScheduledMessage } from '@spotter/contract/chat';
+import { markOfFiles } from '@spotter/contract/messages-limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { v7 } from 'uuid';
 import { type CallError, call } from '#lib/call/call.ts';
@@ -6,21 +7,25 @@ import { patchCache, patchCacheAndReads, patchOf } from '#lib/call/optimistic.ts
 import { queryClient } from '#lib/call/query-client.ts';
 import { isKept } from '#lib/outbox/is-kept.ts';
 import { onSent, outbox, useWaiting } from '#lib/outbox/waiting.ts';
+import { namedFiles, toFile } from '../chat/shown-message.ts';
+import type { TakenFile } from '../composer/use-chosen-files.ts';
 
 const WRITE = 'PUT /api/scheduled-messages/:id';
 const LIST = ['GET /api/scheduled-messages'] as const;
 
 /** A channel, or people. */
 export type ScheduledTo = { channelId: string } | { personIds: readonly string[] };
-export type ScheduledDraft = { content: string; day: string; time: string };
+export type ScheduledDraft = { content: string; files: readonly TakenFile[]; day: string; time: string };
 /** What waits for its time; `waits`: it is only in this browser yet, and its people have no names here. */
-export type ShownScheduled = ScheduledDraft &
-  Pick<ScheduledMessage, 'id' | 'channelId' | 'people' | 'sentAt'> & {
-    personCount: number;
-    personIds: readonly string[];
-    entryId?: string;
-    refused?: string | undefined;
-  };
+export type ShownScheduled = Pick<
+  ScheduledMessage,
+  'id' | 'content' | 'files' | 'day' | 'time' | 'channelId' | 'people' | 'sentAt'
+> & {
+  personCount: number;
+  personIds: readonly string[];
+  entryId?: string;
+  refused?: string | undefined;
+};
 
 const shown = (message: ScheduledMessage): ShownScheduled => ({
   ...message,
@@ -39,10 +44,19 @@ export function useScheduled() {
   const byId = new Map<string, ShownScheduled>(query.data.map((message) => [message.id, shown(message)]));
   for (const entry of entries) {
     if (!isKept(entry, WRITE)) continue;
-    const { content, day, time, channelId, to = [] } = entry.input.body;
+    const { content = '', day, time, channelId, to = [] } = entry.input.body;
     const id = entry.input.params.id;
+    const files = entry.input.body.files?.map(toFile) ?? byId.get(id)?.files ?? [];
     byId.set(id, {
-      ...{ id, content, day, time, sentAt: null, channelId: channelId ?? null },
+      ...{
+        id,
+        content: content || markOfFiles(files),
+        files,
+        day,
+        time,
+        sentAt: null,
+        channelId: channelId ?? null,
+      },
       people: byId.get(id)?.people ?? [],
       personCount: to.length,
       personIds: to.map(({ personId }) => personId),
@@ -50,15 +64,16 @@ export function useScheduled() {
       refused: entry.refused,
     });
   }
-  const at = ({ day, time }: ScheduledDraft) => `${day} ${time}`;
+  const at = ({ day, time }: ShownScheduled) => `${day} ${time}`;
   return { ...query, data: [...byId.values()].sort((a, b) => (at(a) < at(b) ? -1 : 1)) };
 }
 
 /** Schedules a message, new or changed; works offline. */
 export function schedule(id: string | null, draft: ScheduledDraft, to: ScheduledTo): void {
   const { content, day, time } = draft;
+  const { files, keptIds } = namedFiles(draft.files);
   const target = 'channelId' in to ? to : { to: to.personIds.map((personId) => ({ personId, id: v7() })) };
-  outbox.add(WRITE, { params: { id: id ?? v7() }, body: { content, day, time, ...target } });
+  outbox.add(WRITE, { params: { id: id ?? v7() }, body: { content, files, day, time, ...target } }, keptIds);
 }
 
 /** Takes a message back before it is sent, or off the list. */

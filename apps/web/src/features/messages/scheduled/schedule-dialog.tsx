@@ -1,10 +1,13 @@
 import { MESSAGE_MAX } from '@spotter/contract/messages-limits';
+import { useState } from 'react';
 import { useOwnZone, useToday } from '#lib/time/own-day.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { LateFilesField } from '../composer/late-files-field.ts';
+import type { ChosenFiles } from '../composer/use-chosen-files.ts';
 import { type ScheduledDraft, type ScheduledTo, schedule } from './api.ts';
 import { WhenFields } from './when-fields.tsx';
 import { firstTime, isAhead } from './when-rules.ts';
@@ -13,25 +16,36 @@ type Props = {
   /** Null for a new one. */
   id: string | null;
   content: string;
+  files: ChosenFiles;
   when?: { day: string; time: string };
   to: ScheduledTo;
   onClose: (isDone: boolean) => void;
 };
 
-/** When a message is sent, and its text. */
-export function ScheduleDialog({ id, content, when, to, onClose }: Props) {
+type Draft = Omit<ScheduledDraft, 'files'>;
+
+/** When a message is sent, its text and its files. */
+export function ScheduleDialog({ id, content, files, when, to, onClose }: Props) {
   const { t } = useTranslation();
   const zone = useOwnZone();
   const today = useToday();
-  const form = useForm<ScheduledDraft>({
+  const [isTaking, setTaking] = useState(false);
+  const form = useForm<Draft>({
     values: { content, ...(when ?? firstTime(today)) },
     checks: {
-      content: { passes: (text) => text.trim() !== '', text: t('chat.text.missing') },
+      content: {
+        passes: (text) => text.trim() !== '' || files.chosen.length > 0,
+        text: t('chat.text.missing'),
+      },
       time: { passes: (time, { day }) => isAhead(day, time, zone), text: t('chat.when.past') },
     },
+    busy: isTaking || files.isBusy,
     send: (draft) => {
-      schedule(id, draft, to);
-      onClose(true);
+      setTaking(true);
+      void files.take().then((taken) => {
+        schedule(id, { ...draft, files: taken }, to);
+        onClose(true);
+      });
     },
   });
   return (
@@ -50,6 +64,7 @@ export function ScheduleDialog({ id, content, when, to, onClose }: Props) {
           autoFocus
           {...form.text('content')}
         />
+        <LateFilesField files={files} />
         <WhenFields day={form.text('day')} time={form.text('time')} />
       </form>
     </Dialog>

@@ -13,6 +13,8 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
+import { wordsOf } from '../chat/shown-message.ts';
+import { useChosenFiles } from '../composer/use-chosen-files.ts';
 import { type ShownScheduled, useScheduled, useTakeBack } from './api.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { ScheduledRow } from './scheduled-row.tsx';
@@ -67,15 +69,7 @@ export function ScheduledPage() {
           </ul>
         )}
       </QueryView>
-      {changing && (
-        <ScheduleDialog
-          id={changing.id}
-          content={changing.content}
-          when={changing}
-          to={changing.channelId ? { channelId: changing.channelId } : { personIds: changing.personIds }}
-          onClose={() => setChanging(null)}
-        />
-      )}
+      {changing && <ChangeDialog message={changing} onClose={() => setChanging(null)} />}
       <ConfirmDialog
         open={leaving !== null}
         onOpenChange={(open) => !open && setLeaving(null)}
@@ -85,5 +79,19 @@ export function ScheduledPage() {
         onConfirm={() => leaving && mutateAsync(leaving.id)}
       />
     </div>
+  );
+}
+
+function ChangeDialog({ message, onClose }: { message: ShownScheduled; onClose: () => void }) {
+  const { id, files, channelId, personIds } = message;
+  return (
+    <ScheduleDialog
+      id={id}
+      content={wordsOf(message)}
+      files={useChosenFiles(files)}
+      when={message}
+      to={channelId ? { channelId } : { personIds }}
+      onClose={onClose}
+    />
   );
 }

@@ -1,13 +1,21 @@
 import { CalendarClock, TriangleAlert } from 'lucide-react';
 import { useFormat } from '#lib/format.ts';
+import { keptIdOf } from '#lib/outbox/kept-files.ts';
 import { usePersonName } from '#lib/people/use-person-name.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
+import { late } from '#ui/state/late.tsx';
 import { useChannels } from '../api.ts';
 import { channelKey } from '../channel-key.ts';
+import { wordsOf } from '../chat/shown-message.ts';
 import { WaitingState } from '../chat/waiting-state.tsx';
 import { useChannelName } from '../use-channel-name.ts';
 import type { ShownScheduled } from './api.ts';
+
+const Files = late(() => import('../message/message-files.tsx').then((m) => m.MessageFiles), {
+  words: ['media'],
+  without: 'quiet',
+});
 
 type Props = { message: ShownScheduled; onChange: () => void; onTakeBack: () => void };
 
@@ -18,7 +26,10 @@ const NAMES = 4;
 export function ScheduledRow({ message, onChange, onTakeBack }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { content, day, time, sentAt, entryId, refused } = message;
+  const { files, day, time, sentAt, entryId, refused } = message;
+  const words = wordsOf(message);
+  // A change would be sent before the files that still wait here, and be lost behind them.
+  const isUploading = files.some(({ path }) => keptIdOf(path) !== null);
   const when = `${format.day(day, { weekday: 'long', day: 'numeric', month: 'long' })}, ${time}`;
   const to = useTo(message);
   return (
@@ -28,18 +39,23 @@ export function ScheduledRow({ message, onChange, onTakeBack }: Props) {
         <span className="tabular">{when}</span>
       </p>
       <p className="text-13 text-ink-soft">{t('chat.scheduled.to', { names: to })}</p>
-      <p dir="auto" className="wrap-anywhere line-clamp-6 whitespace-pre-wrap text-15">
-        {content}
-      </p>
+      {words && (
+        <p dir="auto" className="wrap-anywhere line-clamp-6 whitespace-pre-wrap text-15">
+          {words}
+        </p>
+      )}
+      {files.length > 0 && <Files files={files} name={t('messages.me')} />}
       <WaitingState entryId={entryId} refused={refused} />
       {sentAt ? (
         <Missed message={message} onTakeBack={onTakeBack} />
       ) : (
         !refused && (
           <div className="flex flex-wrap gap-2">
-            <Button tone="secondary" size="small" onClick={onChange}>
-              {t('chat.scheduled.change')}
-            </Button>
+            {!isUploading && (
+              <Button tone="secondary" size="small" onClick={onChange}>
+                {t('chat.scheduled.change')}
+              </Button>
+            )}
             {!entryId && (
               <Button tone="ghost" size="small" onClick={onTakeBack}>
                 {t('chat.scheduled.back')}

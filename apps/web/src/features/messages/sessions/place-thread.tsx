@@ -98,7 +98,7 @@ export function PlaceThread({ place, messages, channels, isOpen, takesFocus, onO
               }
             }
             turn={kept.draft.turn}
-            tools={
+            renderTools={() =>
               me.role === 'trainer' && (
                 <TemplateButton channel={channel.channelId} readText={kept.read} onText={kept.put} />
               )

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { usePageTitle } from '#lib/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
@@ -10,6 +11,8 @@ import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
 import { type Form, useForm } from '#ui/form/use-form.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { LateFilesField } from '../composer/late-files-field.ts';
+import { useChosenFiles } from '../composer/use-chosen-files.ts';
 import { schedule } from '../scheduled/api.ts';
 import { WhenFields } from '../scheduled/when-fields.tsx';
 import { firstTime, isAhead } from '../scheduled/when-rules.ts';
@@ -34,30 +37,41 @@ export function SeveralPage({ needs }: { needs: Needs }) {
   const zone = useOwnZone();
   const today = useToday();
   usePageTitle(t('chat.several.title'));
+  const files = useChosenFiles();
+  const [isTaking, setTaking] = useState(false);
   const form = useForm<Draft>({
     values: { content: '', personIds: [], when: 'now', ...firstTime(today) },
     keep: kept,
     checks: {
-      content: { passes: (content) => content.trim() !== '', text: t('chat.text.missing') },
+      content: {
+        passes: (content) => content.trim() !== '' || files.chosen.length > 0,
+        text: t('chat.text.missing'),
+      },
       personIds: { passes: (ids) => ids.length > 0, text: t('chat.several.nobody') },
       time: {
         passes: (time, { when, day }) => when === 'now' || isAhead(day, time, zone),
         text: t('chat.when.past'),
       },
     },
-    send({ content, personIds, when, day, time }) {
-      const count = personIds.length;
-      form.clear();
-      if (when === 'now') sendToSeveral(content.trim(), personIds);
-      else schedule(null, { content: content.trim(), day, time }, { personIds });
-      toast({
-        description:
-          when === 'now' ? t('chat.several.done', { count }) : t('chat.several.scheduled', { count }),
-        tone: 'positive',
-      });
-      navigate(when === 'now' ? pathTo('/messages') : pathTo('/messages/scheduled'));
+    busy: isTaking || files.isBusy,
+    send: (draft) => {
+      setTaking(true);
+      void sendAll(draft);
     },
   });
+  async function sendAll({ content, personIds, when, day, time }: Draft): Promise<void> {
+    const count = personIds.length;
+    const taken = await files.take();
+    form.clear();
+    if (when === 'now') sendToSeveral(content.trim(), taken, personIds);
+    else schedule(null, { content: content.trim(), files: taken, day, time }, { personIds });
+    toast({
+      description:
+        when === 'now' ? t('chat.several.done', { count }) : t('chat.several.scheduled', { count }),
+      tone: 'positive',
+    });
+    navigate(when === 'now' ? pathTo('/messages') : pathTo('/messages/scheduled'));
+  }
   return (
     <div className="flex w-full flex-col gap-6">
       <BackLink href={pathTo('/messages')}>{t('messages.title')}</BackLink>
@@ -68,6 +82,7 @@ export function SeveralPage({ needs }: { needs: Needs }) {
       >
         <div className="flex min-w-0 flex-col gap-5 lg:order-2">
           <TextPart form={form} personIds={form.values.personIds} />
+          <LateFilesField files={files} />
           <When form={form} />
           <div className="flex justify-end">
             <Button {...form.submitProps} className="max-sm:w-full">

@@ -64,12 +64,12 @@ export function BoardRow({ line, need, now, isChosen, href, onChoose, actions }:
             />
           </span>
         </span>
-        {/* The line cuts long words off, which a pointer and the panel tell whole. */}
+        {/* The line cuts long words off, or leaves them out for the name; a pointer and the panel tell them whole. */}
         <div
           title={need?.detail && need.why}
           className="flex min-w-0 flex-1 flex-col gap-0.5 @xl:flex-row @xl:items-center @xl:gap-2"
         >
-          <div className="flex min-w-0 items-center gap-2 @xl:max-w-3/4 @xl:shrink-0">
+          <div className="flex min-w-0 items-center gap-2 @5xl:max-w-3/4 @5xl:shrink-0">
             <Link
               href={href}
               onClick={press}
@@ -86,12 +86,12 @@ export function BoardRow({ line, need, now, isChosen, href, onChoose, actions }:
             )}
             {line.pause && <Paused pause={line.pause} />}
           </div>
-          <div className="flex min-w-0 items-baseline gap-2 @xl:flex-1">
+          <div className="flex min-w-0 items-baseline gap-2 @5xl:flex-1">
             <div className="shrink-0 @xl:hidden">
               <KeptNumber percent={line.adherence} small />
             </div>
             {need?.detail ? (
-              <p className="truncate text-13 text-ink">{need.detail}</p>
+              <p className="truncate text-13 text-ink @xl:@max-5xl:sr-only">{need.detail}</p>
             ) : (
               <p className="tabular truncate text-13 text-ink-faint @xl:hidden">
                 <Next line={line} now={now} whole />

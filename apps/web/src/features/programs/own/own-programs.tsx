@@ -32,13 +32,13 @@ export function OwnPrograms() {
   return (
     <Section
       title={t('programs.ready.title')}
-      description={t('programs.own.text')}
       action={
         <Button tone="secondary" size="small" icon={<CalendarRange />} onClick={() => setBegins(null)}>
           {t('programs.own.choose')}
         </Button>
       }
     >
+      <p className="-mt-2 text-15 text-ink-soft">{t('programs.own.text')}</p>
       {shown.length > 0 && (
         <Card padding="none">
           <ul className="divide-y divide-line">
@@ -91,8 +91,10 @@ export function OwnFacts({ program }: { program: OwnProgram }) {
           {[
             t(state === 'ended' ? 'programs.own.isEnded' : 'programs.own.isOver'),
             format.days(startDate, lastDate ?? startDate),
-            t('programs.runs.done', { done, planned }),
-          ].join(' · ')}
+            planned > 0 && t('programs.runs.done', { done, planned }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       )}
     </>

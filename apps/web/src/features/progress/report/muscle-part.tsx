@@ -14,8 +14,9 @@ import { Section } from '#ui/section.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { type ProgressOwner, useMuscleWeeks, useSetLandmarks } from '../api.ts';
+import { BodyWeek } from './body-week.tsx';
 
-/** The sets of one muscle at a time, week by week, planned and done. */
+/** The sets of muscles, planned and done: of all in one week on the body, and of one at a time week by week. */
 export function MusclePart({ clientId }: { clientId?: ProgressOwner }) {
   const { t } = useTranslation();
   return (
@@ -48,6 +49,7 @@ function Muscles({ data: { weeks, muscles, landmarks }, clientId }: MusclesProps
   if (!shown) return null;
   return (
     <div className="flex flex-col gap-4">
+      <BodyWeek weeks={weeks} muscles={muscles} />
       <ChoiceChips
         label={t('report.muscles.choose')}
         labelHidden

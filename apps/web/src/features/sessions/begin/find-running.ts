@@ -16,8 +16,6 @@ import { readSession } from '../training-api.ts';
 
 /** More than anybody leaves open. */
 const LATEST = 10;
-/** A start waits no longer than this to hear of other devices, in milliseconds. */
-const ASKED_MS = 2_000;
 
 /** What tells whether a session runs: as the server lists it, as this phone keeps it, or as it waits to be begun. */
 export type Begun = Pick<SessionSummary, 'id' | 'workoutId' | 'name' | 'startedAt' | 'completedAt'> & {
@@ -50,7 +48,7 @@ const waiting = (entries: readonly OutboxEntry[]): Begun[] =>
 
 /** One's own session that runs now, also one that another device began; without a network as far as this phone knows. */
 export async function findRunning(me: CurrentUser): Promise<Begun | null> {
-  const asked = soon(call('GET /api/sessions', { query: { limit: LATEST } }), ASKED_MS);
+  const asked = soon(call('GET /api/sessions', { query: { limit: LATEST } }));
   const listed = await asked.catch(
     () => queryClient.getQueryData<SessionSummary[]>(sessionsKeys.latest) ?? keptSessions(me.id),
   );

@@ -63,18 +63,6 @@ test('without a network the parts that this phone keeps are enough', async () =>
   expect(begun()[0]?.lines?.[0]?.targets).toMatchObject([{ reps: 6, weight: 82.5 }]);
 });
 
-test('without its parts nothing begins, and it is said', async () => {
-  answerCalls({
-    [READ]: () => refuse(503, 'http.unavailable'),
-    [LATEST]: () => refuse(503, 'http.unavailable'),
-  });
-  await open();
-  await press();
-  await expect.element(page.getByText('could not be started', { exact: false })).toBeVisible();
-  expect(begun()).toEqual([]);
-  expect(here()).toBe(start);
-});
-
 describe('beside a session that runs', () => {
   const RUNNING = '0199aaaa-0000-7000-8000-0000000000aa';
   const pull = itemOf('0199aaaa-0000-7000-8000-000000000002', { target: { reps: 5, weight: 60 } });
@@ -142,4 +130,17 @@ describe('beside a session that runs', () => {
     await expect.poll(() => begun().length).toBe(2);
     expect(ended('DELETE /api/sessions/:id')).toEqual([begun()[0]?.id]);
   });
+});
+
+// The last one: its toast stays for some seconds.
+test('without its parts nothing begins, and it is said', async () => {
+  answerCalls({
+    [READ]: () => refuse(503, 'http.unavailable'),
+    [LATEST]: () => refuse(503, 'http.unavailable'),
+  });
+  await open();
+  await press();
+  await expect.element(page.getByText('could not be started', { exact: false })).toBeVisible();
+  expect(begun()).toEqual([]);
+  expect(here()).toBe(start);
 });

@@ -15,6 +15,7 @@ import { STAGE, STAGE_GRID } from '#ui/stage/desk-look.ts';
 import { late } from '#ui/state/late.tsx';
 import { SaveLine } from '../logging/save-line.tsx';
 import type { ReadSession } from '../read-session.ts';
+import { ReadinessReview } from '../readiness/readiness-review.tsx';
 import type { SessionParts } from '../session-parts.ts';
 import { reopenSession } from '../training-api.ts';
 import type { SessionView } from '../use-session-view.ts';
@@ -119,6 +120,9 @@ export function FinishedSession({ session, view, moment, onMoment, ...parts }: P
             <RecordList view={view} />
           </div>
         )}
+        <div className="mb-5 empty:hidden">
+          <ReadinessReview readiness={session.readiness} />
+        </div>
         {view.note && (
           <p className="mb-5 whitespace-pre-line text-15 text-ink-soft">
             {t('sessions.finish.note', { note: view.note })}

@@ -14,6 +14,7 @@ import { STAGE, STAGE_GRID } from '#ui/stage/desk-look.ts';
 import { isSwapped } from '../exercise/overlay-swaps.ts';
 import { PlacePart } from '../messages/place-part.tsx';
 import type { ReadSession } from '../read-session.ts';
+import { ReadinessReview } from '../readiness/readiness-review.tsx';
 import type { SessionParts } from '../session-parts.ts';
 import { MomentPicture } from '../share-picture/moment-picture.tsx';
 import { momentOf } from '../share-picture/moment-rules.ts';
@@ -140,6 +141,7 @@ export function ReviewSession({
               valueText={t('sessions.progress', { done: view.done, total: view.total })}
             />
           )}
+          <ReadinessReview readiness={session.readiness} />
         </Card>
         <div className="in-order flex min-w-0 flex-col gap-4">
           <WhatWasSaid session={session} view={view} />

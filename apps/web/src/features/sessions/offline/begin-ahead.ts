@@ -81,5 +81,6 @@ export async function todayAhead(stored: TodaysPlan | null): Promise<TodaysPlan 
   const isOpen = plans.some(({ assignmentId }) => assignmentId === stored?.assignmentId);
   if (isToday && (isOpen || plans.length === 0)) return stored;
   const [first, ...also] = plans;
-  return first ? { ...first, also } : null;
+  if (!first) return null;
+  return also.length > 0 ? { ...first, also } : first;
 }

@@ -8,5 +8,6 @@ export function keptLines(items: readonly SessionItem[]) {
     tempo: item.tempo ?? '',
     progression: item.progression ?? null,
     suggestions: item.suggestions ?? [],
+    lighter: item.lighter,
   }));
 }

@@ -34,6 +34,8 @@ type Props = Pick<SessionParts, 'renderPicture' | 'renderStageHeart' | 'renderOn
     running: Running | null;
     /** Starts the sets of an exercise by the clock; undefined where nothing is trained now. */
     onStart: ((rows: ItemRows) => void) | undefined;
+    /** What is asked before the first set, in place of it. */
+    check: ReactNode;
     /** The note to the trainer, at the end. */
     noteField: ReactNode;
     /** A celebration, above the button. */
@@ -56,7 +58,7 @@ const AT_DESK =
 
 /** One set at a time: on a phone to be worked with one thumb at arm's length, at a desk beside the whole workout. */
 export function SetStage(props: Props) {
-  const { view, logging, rest, celebration, onOverview, onComplete } = props;
+  const { view, logging, rest, check, celebration, onOverview, onComplete } = props;
   const { t } = useTranslation();
   const over = useRestOver(rest.rest);
   const { row, rows } = rowsToShow(view, logging.chosen);
@@ -68,43 +70,47 @@ export function SetStage(props: Props) {
       className={classNames('stage', onOverview ? ON_PHONE : AT_DESK)}
     >
       <Head {...props} over={over} />
-      {running ? (
-        <RunningBlock running={running} view={view} heart={props.renderStageHeart(false)} />
-      ) : isResting && rest.rest ? (
-        <Resting {...props} rest={rest} rested={rest.rest} />
-      ) : row && rows ? (
-        <OneSet {...props} row={row} rows={rows} />
-      ) : (
-        <AllDone {...props} />
-      )}
-      {rows && onOverview && (
-        <div className="stage-strip min-w-0">
-          <SetStrip rows={rows} shown={row} logging={logging} />
-        </div>
-      )}
-      <div
-        data-dock={onOverview && ''}
-        className={classNames(
-          'stage-button sticky bottom-0 z-20 pt-1',
-          onOverview
-            ? 'bg-surface-0 pb-[max(1rem,env(safe-area-inset-bottom,0px))]'
-            : '-mx-5 mt-auto bg-surface-1 px-5 pb-5',
-        )}
-      >
-        {celebration}
-        {props.running && !running && (
-          <Button
-            tone="secondary"
-            wide
-            className="mb-3 min-h-14!"
-            icon={<Timer />}
-            onClick={() => logging.setChosen(null)}
+      {check || (
+        <>
+          {running ? (
+            <RunningBlock running={running} view={view} heart={props.renderStageHeart(false)} />
+          ) : isResting && rest.rest ? (
+            <Resting {...props} rest={rest} rested={rest.rest} />
+          ) : row && rows ? (
+            <OneSet {...props} row={row} rows={rows} />
+          ) : (
+            <AllDone {...props} />
+          )}
+          {rows && onOverview && (
+            <div className="stage-strip min-w-0">
+              <SetStrip rows={rows} shown={row} logging={logging} />
+            </div>
+          )}
+          <div
+            data-dock={onOverview && ''}
+            className={classNames(
+              'stage-button sticky bottom-0 z-20 pt-1',
+              onOverview
+                ? 'bg-surface-0 pb-[max(1rem,env(safe-area-inset-bottom,0px))]'
+                : '-mx-5 mt-auto bg-surface-1 px-5 pb-5',
+            )}
           >
-            {t('sessions.interval.back')}
-          </Button>
-        )}
-        {!running && <MainButton {...props} isResting={isResting} row={row} onComplete={onComplete} />}
-      </div>
+            {celebration}
+            {props.running && !running && (
+              <Button
+                tone="secondary"
+                wide
+                className="mb-3 min-h-14!"
+                icon={<Timer />}
+                onClick={() => logging.setChosen(null)}
+              >
+                {t('sessions.interval.back')}
+              </Button>
+            )}
+            {!running && <MainButton {...props} isResting={isResting} row={row} onComplete={onComplete} />}
+          </div>
+        </>
+      )}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import {
   STEP_MAX_SECONDS,
   WAVE_MAX,
 } from '@spotter/contract/loads-limits';
+import { REPS_MAX } from '@spotter/contract/workouts-limits';
 import { useUnits } from '#features/accounts/api.ts';
 import { clampDecimal, writeDecimal } from '#lib/numbers/decimal-text.ts';
 import { readTime } from '#lib/numbers/read-measure.ts';
@@ -19,11 +20,25 @@ import { NumberField } from '#ui/field/number-field.tsx';
 import { ParsedField, type TextFormat } from '#ui/field/parsed-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { timeFormat, weightFormat } from '../measure-text.ts';
+import { FIRST_RAISES, FIRST_STAGES, RaiseField, StageFields } from './stage-fields.tsx';
 import { PROGRESSION_KEYS } from './use-progression-text.ts';
 
 type Kind = Progression['kind'] | 'none';
 
-const KINDS = ['none', 'linear', 'double', 'amrap', 'rpe', 'bodyweight', 'time', 'wave'] as const;
+const KINDS = [
+  'none',
+  'linear',
+  'double',
+  'amrap',
+  'rpe',
+  'bodyweight',
+  'time',
+  'wave',
+  'stages',
+  'max',
+] as const;
+/** Those of single lines: they say what the sets are, or need percents in them. */
+const OF_LINES: ReadonlySet<Kind> = new Set(['stages', 'max']);
 
 /** Percents of the first wave: three weeks up, one week easy (J. Wendler, 5/3/1, 2009). */
 const FIRST_WAVE = [70, 80, 90, 60];
@@ -49,7 +64,9 @@ function begin(kind: Kind, units: Units): Progression | null {
   if (kind === 'none') return null;
   if (kind === 'wave') return { kind, percents: FIRST_WAVE };
   if (kind === 'time') return { kind, seconds: FIRST_SECONDS };
-  return { kind, step: toKg(WEIGHT_STEP[units], units) };
+  if (kind === 'max') return FIRST_RAISES;
+  const step = toKg(WEIGHT_STEP[units], units);
+  return kind === 'stages' ? { ...FIRST_STAGES, step } : { kind, step };
 }
 
 /** A step in the person's unit; it is never nothing. */
@@ -73,13 +90,15 @@ const given = <Name extends string>(name: Name, value: number | null) =>
 type ChoiceProps = {
   value: Progression | null;
   onChange: (next: Progression | null, tag: string) => void;
-  /** What the sets of the line count; all kinds without it. */
+  /** What the sets of the line count; without it, it is for all lines of a programme. */
   measure?: 'reps' | 'time' | 'distance';
 };
 
 const kindsFor = (measure: ChoiceProps['measure']) =>
-  KINDS.filter(
-    (kind) => measure === undefined || kind === 'none' || (kind === 'time') === (measure === 'time'),
+  KINDS.filter((kind) =>
+    measure === undefined
+      ? !OF_LINES.has(kind)
+      : kind === 'none' || (kind === 'time') === (measure === 'time'),
   );
 
 /** How loads follow from what was logged: the rule, its step, the most, and when a lighter session is planned. */
@@ -124,6 +143,21 @@ export function ProgressionChoice({ value, onChange, measure }: ChoiceProps) {
           onChange={(percents) => onChange({ ...value, percents }, 'wave')}
         />
       )}
+      {value?.kind === 'stages' && <StageFields value={value} onChange={onChange} />}
+      {value?.kind === 'max' && <RaiseField value={value} unit={unit} units={units} onChange={onChange} />}
+      {value?.kind === 'amrap' && (
+        <NumberField
+          label={t('loads.progression.from')}
+          min={1}
+          max={REPS_MAX}
+          decimals={0}
+          value={value.from ?? null}
+          onChange={(from) => {
+            const { from: _, ...rest } = value;
+            onChange({ ...rest, ...given('from', from) }, 'from');
+          }}
+        />
+      )}
       {value && <Limits value={value} unit={unit} units={units} onChange={onChange} />}
     </>
   );
@@ -147,7 +181,7 @@ function Limits({ value, unit, units, onChange }: LimitsProps) {
         format={value.kind === 'time' ? timeFormat : weightFormat(units)}
         onChange={change}
       />
-      {value.kind !== 'wave' && (
+      {value.kind !== 'wave' && value.kind !== 'stages' && value.kind !== 'max' && (
         <NumberField
           label={t('loads.progression.deloadEvery')}
           min={DELOAD_EVERY_MIN}

@@ -14,6 +14,8 @@ export const PROGRESSION_KEYS = {
   bodyweight: 'loads.progression.bodyweight',
   time: 'loads.progression.time',
   wave: 'loads.progression.wave',
+  stages: 'loads.progression.stages',
+  max: 'loads.progression.max',
 } as const satisfies Record<Progression['kind'] | 'none', string>;
 
 /** 'More load when all reps are done · 2.5 kg · At most: 140 kg': a progression in the reader's language and unit. */
@@ -30,6 +32,9 @@ export function useProgressionText(): (progression: Progression | null) => strin
       t(PROGRESSION_KEYS[kind]),
       'step' in progression && measure(progression.step),
       kind === 'time' && measure(progression.seconds),
+      kind === 'stages' && progression.stages.map(({ sets, reps }) => `${sets} × ${reps}`).join(' / '),
+      kind === 'max' && progression.raises.map(measure).join(' / '),
+      kind === 'amrap' && progression.from && `${t('loads.progression.from')}: ${progression.from}`,
       kind === 'wave' && progression.percents.map((percent) => percentText(percent, language)).join(' / '),
       most !== undefined && `${t('loads.progression.most')}: ${measure(most)}`,
       'deloadEvery' in progression &&

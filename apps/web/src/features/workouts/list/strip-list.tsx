@@ -15,7 +15,7 @@ export function StripList({ isOld = false, children }: Props) {
       padding="none"
       className={classNames('@container transition-opacity', isOld && 'pointer-events-none opacity-60')}
     >
-      <ul className="@min-[60rem]:grid @min-[60rem]:gap-x-3 @min-[60rem]:grid-cols-[minmax(0,1fr)_19.25rem_minmax(8rem,auto)_auto_auto]">
+      <ul className="@min-[60rem]:grid @min-[60rem]:gap-x-3 @min-[60rem]:grid-cols-[minmax(0,1fr)_19.25rem_auto_auto_auto]">
         {children}
       </ul>
     </Card>

@@ -28,7 +28,8 @@ export function WrittenStrip({ workout, mark, note, action, more }: Props) {
           {note}
           <WorkoutFacts
             workout={isTemplate ? { ...workout, assignedCount: null } : workout}
-            className="text-13!"
+            // Where the line is short, the faces beside it say who has it.
+            className="text-13! @min-[60rem]:@max-[72rem]:*:nth-4:sr-only"
           />
         </>
       }

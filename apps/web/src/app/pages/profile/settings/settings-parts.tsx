@@ -29,6 +29,7 @@ const LeaveAsTrainer = late(() =>
 const HeartSettings = late(() =>
   import('#features/heart-rate/heart-settings.tsx').then((m) => m.HeartSettings),
 );
+const Readiness = late(() => import('#features/loads/readiness-part.tsx').then((m) => m.ReadinessPart));
 const Rack = late(() => import('#features/loads/rack-part.tsx').then((m) => m.RackPart));
 const AlertsHere = late(() => import('#features/alerts/alerts-here.tsx').then((m) => m.AlertsHere), {
   words: ['alerts'],
@@ -114,7 +115,17 @@ export const SETTINGS_PARTS: Record<SettingsSection, ComponentType> = {
   you: () => <WithProfile>{(profile) => <AboutYou whileLoading={block} profile={profile} />}</WithProfile>,
   studio: Studio,
   heart: () => <HeartSettings whileLoading={block} />,
-  gear: () => <Rack whileLoading={block} />,
+  gear: function Gear() {
+    const { role, leftAt } = useMe();
+    return (
+      <div className="in-order flex min-w-0 flex-col gap-10">
+        <Rack whileLoading={block} />
+        {role === 'client' && leftAt === undefined && (
+          <Readiness whileLoading={<Skeleton className="h-24" />} />
+        )}
+      </div>
+    );
+  },
   privacy: Privacy,
   notifications: () => (
     <div className="in-order flex min-w-0 flex-col gap-10">

@@ -1,0 +1,45 @@
+import { sceneOf } from '@spotter/figures/drawing/scene';
+import type { FigureMuscle } from '@spotter/figures/figure';
+import { QuietBoundary } from '#ui/state/quiet-boundary.tsx';
+import { STANDING } from './choose-figure.ts';
+import { FigureGround } from './figure-ground.tsx';
+
+/** Degrees by which the body is turned: from the front, and from behind. */
+const VIEWS = [72, -60];
+
+type MuscleBodyProps = {
+  /** The muscles that are shown, in full colour or lighter. */
+  muscles: ReadonlyMap<FigureMuscle, 'works' | 'helps'>;
+};
+
+/** A standing body from the front and from behind with its muscles in colour; what it says stands beside it in words. */
+export function MuscleBody({ muscles }: MuscleBodyProps) {
+  return (
+    <QuietBoundary>
+      <div aria-hidden className="flex justify-center gap-4">
+        {VIEWS.map((view) => (
+          <Body key={view} view={view} muscles={muscles} />
+        ))}
+      </div>
+    </QuietBoundary>
+  );
+}
+
+function Body({ view: turned, muscles }: MuscleBodyProps & { view: number }) {
+  const scene = sceneOf({ ...STANDING, view: turned }, muscles);
+  const { x, y, width, height } = scene.view;
+  return (
+    <svg
+      aria-hidden
+      viewBox={`${x} ${y} ${width} ${height}`}
+      preserveAspectRatio="xMidYMax meet"
+      className="figure block h-56 w-32"
+    >
+      <FigureGround shadow={scene.shadow} ghosts={[]} />
+      {scene.shapesAt(0).map(({ path, look, cut }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the paths are a fixed set
+        <path key={at} data-look={look} data-cut={cut ? '' : undefined} d={path} />
+      ))}
+    </svg>
+  );
+}
