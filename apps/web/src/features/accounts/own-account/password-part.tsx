@@ -4,11 +4,14 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Section } from '#ui/section.tsx';
+import { late } from '#ui/state/late.tsx';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { removePassword, usePassword } from './password-api.ts';
-import { SetPasswordForm } from './set-password-form.tsx';
+
+/** Rarely opened. */
+const SetPasswordForm = late(() => import('./set-password-form.tsx').then((m) => m.SetPasswordForm));
 
 /** The person's password: changed, removed where passkeys are enough, and set again. */
 export function PasswordPart() {
@@ -34,7 +37,8 @@ function State({ password: { state, missing } }: { password: PasswordState }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'form' | 'remove' | null>(null);
   const close = () => setOpen(null);
-  if (open === 'form') return <SetPasswordForm hasPassword={state === 'set'} onDone={close} />;
+  if (open === 'form')
+    return <SetPasswordForm hasPassword={state === 'set'} onDone={close} whileLoading={null} />;
   const isSet = state === 'set';
   return (
     <>

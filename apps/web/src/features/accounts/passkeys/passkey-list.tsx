@@ -10,12 +10,16 @@ import { IconButton } from '#ui/button/icon-button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { Section } from '#ui/section.tsx';
+import { late } from '#ui/state/late.tsx';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { canUsePasskeys } from './credential-rules.ts';
 import { removePasskey, useAddPasskey, usePasskeys } from './passkeys-api.ts';
-import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
+
+const RenamePasskeyDialog = late(() =>
+  import('./rename-passkey-dialog.tsx').then((m) => m.RenamePasskeyDialog),
+);
 
 /** The person's passkeys, and a button that adds one. */
 export function PasskeyList() {
@@ -76,7 +80,9 @@ function PasskeyLine({ passkey }: { passkey: Passkey }) {
           onClick={() => setOpen('remove')}
         />
       </div>
-      {open === 'rename' && <RenamePasskeyDialog passkey={passkey} open onOpenChange={() => setOpen(null)} />}
+      {open === 'rename' && (
+        <RenamePasskeyDialog passkey={passkey} open onOpenChange={() => setOpen(null)} whileLoading={null} />
+      )}
       <ConfirmDialog
         open={open === 'remove'}
         onOpenChange={() => setOpen(null)}
