@@ -11,8 +11,8 @@ const BUDGETS = {
   // Half a kilobyte of it notes what is pressed before the app is there (docs/decisions/132).
   app: 102.5,
   usable: 134.5,
-  home: 157,
-  lazy: 41,
+  home: 145,
+  lazy: 42,
   catalogue: 10,
 };
 /** How far above them the check fails: bytes are a trend, which each new text moves a little. */
@@ -21,7 +21,7 @@ const GROWTH = 1.1;
 const OWN_BUDGET = /^\/\/ size-budget: ([\d.]+) kB, /m;
 const HOME_FILES = 8;
 /** Groups of the build that every page takes sooner or later (`apps/web/load-groups.ts`). */
-const GROUPS = ['home', 'live', 'dialogs', 'menus'];
+const GROUPS = ['home', 'live', 'dialogs', 'menus', 'outbox'];
 
 const DIST = join(import.meta.dirname, '../apps/web/dist');
 

@@ -1,15 +1,8 @@
 // load-group: live
 
-import type { Exercise } from '@spotter/contract/exercises';
-import type { StatedTime } from '@spotter/contract/sessions';
-import { ArrowRight, Dumbbell, History } from 'lucide-react';
+import { ArrowRight, Dumbbell } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation } from 'wouter';
-import { useMe } from '#features/accounts/api.ts';
-import { useStartSession } from '#features/sessions/api.ts';
-import { beginEmpty } from '#features/sessions/empty-session.ts';
-import { addExercise } from '#features/sessions/exercise/add-exercise.ts';
-import { useStatedText } from '#features/sessions/history/use-stated-text.ts';
+import { Link } from 'wouter';
 import { useOpenOwn } from '#features/sessions/use-open-own.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -19,69 +12,14 @@ import { late } from '#ui/state/late.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useAhead } from '#ui/use-ahead.ts';
 
-const Picker = late(() =>
-  import('#features/exercises/library/exercise-picker.tsx').then((m) => m.ExercisePicker),
-);
-
-const OwnRoutines = late(() => import('./own-routines.tsx').then((m) => m.OwnRoutines));
-const TimeDialog = late(() => import('#features/sessions/history/time-dialog.tsx').then((m) => m.TimeDialog));
-
-const NOTHING_PICKED: ReadonlyMap<string, number> = new Map();
-
-/** Whether the session was done earlier, and when. */
-function PastChoice({ past, onPast }: { past: StatedTime | null; onPast: (past: StatedTime) => void }) {
-  const { t } = useTranslation();
-  const statedText = useStatedText();
-  const [isTelling, setTelling] = useState(false);
-  return (
-    <>
-      <Button
-        tone="ghost"
-        icon={<History />}
-        className="-mx-2 mb-1 justify-start! text-left!"
-        aria-haspopup="dialog"
-        onClick={() => setTelling(true)}
-      >
-        {past ? statedText(past) : t('sessions.past.earlier')}
-      </Button>
-      {isTelling && (
-        <TimeDialog
-          stated={past}
-          onTell={(stated) => {
-            onPast(stated);
-            setTelling(false);
-          }}
-          onClose={() => setTelling(false)}
-        />
-      )}
-    </>
-  );
-}
+const OwnPicker = late(() => import('./own-picker.tsx').then((m) => m.OwnPicker));
 
 /** A client's way to train without a workout: the first exercise or an own routine begins the session, or the one that runs goes on. */
 export function OwnTraining() {
   const { t } = useTranslation();
-  const me = useMe();
-  const [, go] = useLocation();
   const [isPicking, setPicking] = useState(false);
-  const [past, setPast] = useState<StatedTime | null>(null);
   const { open, isPending } = useOpenOwn();
-  useAhead(Picker, TimeDialog, OwnRoutines);
-
-  // The session begins with its first exercise, so that looking around leaves no empty one behind.
-  function begin(exercise: Exercise) {
-    const id = beginEmpty(me, t('sessions.own.name'), past);
-    addExercise(id, exercise);
-    go(pathTo('/sessions/:id', { id }));
-  }
-  const { mutate: start, isPending: isStarting } = useStartSession();
-  const beginRoutine = (workoutId: string) =>
-    start(
-      { workoutId, ...(past && { past }) },
-      {
-        onSuccess: ({ id }) => go(pathTo('/sessions/:id', { id })),
-      },
-    );
+  useAhead(OwnPicker);
   if (isPending) return <Skeleton shape="block" className="h-11" />;
   if (open) {
     return (
@@ -102,32 +40,11 @@ export function OwnTraining() {
         icon={<Dumbbell />}
         className="text-ink-soft!"
         aria-haspopup="dialog"
-        onClick={() => {
-          setPast(null);
-          setPicking(true);
-        }}
+        onClick={() => setPicking(true)}
       >
         {t('sessions.own.start')}
       </Button>
-      {isPicking && (
-        <Picker
-          open
-          onOpenChange={setPicking}
-          onPick={begin}
-          picked={NOTHING_PICKED}
-          single={{
-            title: t('sessions.own.title'),
-            text: t('sessions.own.text'),
-            category: null,
-            above: (
-              <>
-                <PastChoice past={past} onPast={setPast} />
-                <OwnRoutines busy={isStarting} onBegin={beginRoutine} />
-              </>
-            ),
-          }}
-        />
-      )}
+      {isPicking && <OwnPicker onOpenChange={setPicking} />}
     </>
   );
 }

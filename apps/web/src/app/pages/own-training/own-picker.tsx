@@ -1,0 +1,89 @@
+import type { Exercise } from '@spotter/contract/exercises';
+import type { StatedTime } from '@spotter/contract/sessions';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useMe } from '#features/accounts/api.ts';
+import { ExercisePicker } from '#features/exercises/library/exercise-picker.tsx';
+import { useStartSession } from '#features/sessions/api.ts';
+import { beginEmpty } from '#features/sessions/empty-session.ts';
+import { addExercise } from '#features/sessions/exercise/add-exercise.ts';
+import { TimeDialog } from '#features/sessions/history/time-dialog.tsx';
+import { useStatedText } from '#features/sessions/history/use-stated-text.ts';
+import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
+import { Button } from '#ui/button/button.tsx';
+import { OwnRoutines } from './own-routines.tsx';
+
+const NOTHING_PICKED: ReadonlyMap<string, number> = new Map();
+
+/** Whether the session was done earlier, and when. */
+function PastChoice({ past, onPast }: { past: StatedTime | null; onPast: (past: StatedTime) => void }) {
+  const { t } = useTranslation();
+  const statedText = useStatedText();
+  const [isTelling, setTelling] = useState(false);
+  return (
+    <>
+      <Button
+        tone="ghost"
+        icon={<History />}
+        className="-mx-2 mb-1 justify-start! text-left!"
+        aria-haspopup="dialog"
+        onClick={() => setTelling(true)}
+      >
+        {past ? statedText(past) : t('sessions.past.earlier')}
+      </Button>
+      {isTelling && (
+        <TimeDialog
+          stated={past}
+          onTell={(stated) => {
+            onPast(stated);
+            setTelling(false);
+          }}
+          onClose={() => setTelling(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Picks the first exercise of a session without a workout, or one of the reader's own routines. */
+export function OwnPicker({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
+  const { t } = useTranslation();
+  const me = useMe();
+  const [, go] = useLocation();
+  const [past, setPast] = useState<StatedTime | null>(null);
+
+  // The session begins with its first exercise, so that looking around leaves no empty one behind.
+  function begin(exercise: Exercise) {
+    const id = beginEmpty(me, t('sessions.own.name'), past);
+    addExercise(id, exercise);
+    go(pathTo('/sessions/:id', { id }));
+  }
+  const { mutateAsync: start, isPending: isStarting } = useStartSession();
+  // Not `onSuccess`: it is opened also when the picker was closed meanwhile. A failure was said.
+  const beginRoutine = (workoutId: string) =>
+    void start({ workoutId, ...(past && { past }) }).then(
+      ({ id }) => go(pathTo('/sessions/:id', { id })),
+      () => undefined,
+    );
+  return (
+    <ExercisePicker
+      open
+      onOpenChange={onOpenChange}
+      onPick={begin}
+      picked={NOTHING_PICKED}
+      single={{
+        title: t('sessions.own.title'),
+        text: t('sessions.own.text'),
+        category: null,
+        above: (
+          <>
+            <PastChoice past={past} onPast={setPast} />
+            <OwnRoutines busy={isStarting} onBegin={beginRoutine} />
+          </>
+        ),
+      }}
+    />
+  );
+}
