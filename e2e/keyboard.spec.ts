@@ -38,11 +38,16 @@ const titled = (page: Page, name: string | RegExp) =>
 const expectInMain = (page: Page) => expect(page.locator('main:focus, main :focus')).toHaveCount(1);
 
 async function openPlace(page: Page, name: string) {
-  await press(
-    page,
-    page.getByRole('navigation', { name: 'Main' }).first().getByRole('link', { name, exact: true }),
-  );
+  await press(page, mainBar(page).getByRole('link', { name, exact: true }));
 }
+
+/** A place that has no room in the bar at this width. */
+async function openFromMore(page: Page, name: string) {
+  await press(page, mainBar(page).getByRole('button', { name: 'More' }));
+  await chooseEntry(page, name);
+}
+
+const mainBar = (page: Page) => page.getByRole('navigation', { name: 'Main' }).first();
 
 async function openFromAccount(page: Page, name: string) {
   await press(page, button(page, /^Your account/));
@@ -239,7 +244,7 @@ async function trainBySets(page: Page) {
 }
 
 async function lookThingsUp(page: Page) {
-  await openPlace(page, 'Exercise Library');
+  await openFromMore(page, 'Exercise Library');
   await titled(page, 'Exercise Library');
   await type(page, page.getByRole('searchbox', { name: 'Search exercises' }), 'plank');
   const card = button(page, 'Plank');

@@ -1,36 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { addDevice, offerByButtonOnly } from './device.ts';
 import { expectAccessible, ownServer, test } from './fixtures.ts';
 import { becomeTrainer, logOut, PASSWORD } from './people.ts';
 
 test.use(ownServer('passkeys'));
 
 const keys = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
-
-/** A device with a sensor in this browser, which knows its person at once. */
-async function addDevice(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return {
-    count: async () =>
-      (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
-  };
-}
-
-/** A browser that offers passkeys by a button only, as some do: what the field offers would be taken at once. */
-const offerByButtonOnly = (page: Page) =>
-  page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
-  });
 
 test('a passkey is added, named, signs in on the sign-in page, and is removed', async ({ newVisitor }) => {
   const visitor = await newVisitor({ phone: true, byName: true });

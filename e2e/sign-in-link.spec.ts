@@ -1,30 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { type Inbox, startInbox } from '../apps/server/src/features/accounts/mail/start-inbox.fixture.ts';
+import type { Inbox } from '../apps/server/src/features/accounts/mail/start-inbox.fixture.ts';
 import { countSteps } from './count-steps.ts';
-import { test as base, expectAccessible, ownServer } from './fixtures.ts';
+import { expectAccessible, ownServer } from './fixtures.ts';
+import { mailed as test } from './mailed.ts';
 import { becomeTrainer } from './people.ts';
-import { type RunningServer, startServer } from './servers/server.ts';
 
-/** A server that mails, and where its mails arrive. */
-const test = base.extend<object, { server: RunningServer; mails: Inbox }>({
-  mails: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
-    async ({}, use) => {
-      const mails = await startInbox();
-      await use(mails);
-      await mails.stop();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ mails }, use) => {
-      const server = await startServer({ env: { SMTP_URL: mails.smtpUrl } });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
 test.use(ownServer('sign-in-link'));
 
 /** The link in the last mail to this address, once it is there. */

@@ -1,6 +1,7 @@
 import { checkFeatureCircles } from './house/feature-circles.ts';
 import { checkFileWords } from './house/file-words.ts';
 import { checkFolderSizes } from './house/folder-sizes.ts';
+import { checkNamedTests } from './house/named-tests.ts';
 import { queries } from './house/queries.ts';
 import { checkRecords } from './house/records.ts';
 import { sharedRows } from './house/shared-rows.ts';
@@ -23,6 +24,7 @@ const faults = [
   ...checkTypeNames(tree, TYPES),
   ...checkTypeScale(tree, SIZES),
   ...checkRecords(),
+  ...checkNamedTests(),
 ];
 for (const { file, line, text } of faults) console.error(`${file}${line ? `:${line}` : ''} ${text}`);
 if (faults.length > 0) {

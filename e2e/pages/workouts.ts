@@ -1,5 +1,5 @@
 import type { Workout } from '../../packages/contract/src/workouts.ts';
-import { first, type PageOfApp, stands } from '../walk/page-of-app.ts';
+import { first, type PageOfApp, press, stands, withIcon } from '../walk/page-of-app.ts';
 
 export const pages: readonly PageOfApp[] = [
   { name: 'trainer-workouts', as: 'trainer', path: '/workouts' },
@@ -45,6 +45,12 @@ export const pages: readonly PageOfApp[] = [
     open: stands('.paper :is(.figure, table)'),
   },
   { name: 'client-workouts', as: 'client', path: '/workouts' },
+  {
+    name: 'own-program-choice',
+    as: 'client',
+    path: '/workouts',
+    open: press(`main ${withIcon('calendar-range')}`, '[role=dialog] li'),
+  },
   { name: 'empty-workouts', as: 'owner', path: '/workouts' },
   { name: 'new-client-workouts', as: 'newcomer', path: '/workouts' },
 ];

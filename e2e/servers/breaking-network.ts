@@ -9,6 +9,8 @@ export type BreakingNetwork = {
   sent(): number;
   /** How often the network has broken. */
   breaks(): number;
+  /** Breaks now and refuses new connections until `mend`. */
+  cut(): void;
   /** Accepts connections again after a break that lasts. */
   mend(): void;
   stop(): Promise<void>;
@@ -68,6 +70,10 @@ export async function startBreakingNetwork(
     url: `http://${hostname}:${(proxy.address() as AddressInfo).port}`,
     sent: () => sent,
     breaks: () => broken,
+    cut() {
+      isDown = true;
+      breakNow();
+    },
     mend() {
       isDown = false;
     },

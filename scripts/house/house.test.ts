@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allow } from './allow.ts';
 import { checkFeatureCircles } from './feature-circles.ts';
+import { namedTestFaults } from './named-tests.ts';
 import { checkMints, checkProofs, checkQueryNames, checkSqlPlaces } from './queries.ts';
 import { checkSharedRows, columnsOf } from './shared-rows.ts';
 import { sqlUses } from './sql-uses.ts';
@@ -199,5 +200,23 @@ describe('the imports between features', () => {
     expect(checkFeatureCircles([...line, ...others, file('web', 'c/api.ts', '#features/a/api.ts')])).toEqual(
       [],
     );
+  });
+});
+
+describe('the tests that docs/security.md names', () => {
+  const read = (file: string) => (file === 'a.test.ts' ? "it('works once') it('ends')" : null);
+  const faults = (cell: string) => textsOf(namedTestFaults(`| 6.1.1 | asks | does | ${cell} |`, read));
+
+  it('are there, or the line names none', () => {
+    expect(faults('`a.test.ts`: works once; ends; `a.test.ts`')).toEqual([]);
+    expect(faults('')).toEqual([]);
+  });
+
+  it('are missed by file and by name', () => {
+    expect(faults('`a.test.ts`: works twice; `b.test.ts`: ends')).toEqual([
+      'No test is named "works twice".',
+      'There is no test file b.test.ts.',
+    ]);
+    expect(faults('works once')).toEqual(['"works once" needs the file of its test.']);
   });
 });

@@ -3,6 +3,7 @@ import { NAME_MAX } from './accounts-limits.ts';
 import { WEEK_START_NAMES } from './days.ts';
 import { feature } from './feature.ts';
 import { BIRTH_YEAR_MIN, MAX_HEART_RATE_MAX, MAX_HEART_RATE_MIN } from './heart-rate-limits.ts';
+import { NewPasskey } from './new-passkey.ts';
 import { ObjectPath } from './objects.ts';
 import { route } from './route.ts';
 import {
@@ -93,22 +94,42 @@ export type ProfileChange = z.infer<typeof ProfileChange>;
 
 const NewPerson = {
   email: Email,
-  password: Password,
+  /** Either this or `passkey`. */
+  password: Password.optional(),
+  /** Made for `POST /api/auth/passkey-sign-up/challenge`. */
+  passkey: NewPasskey.optional(),
   firstName: PersonName,
   lastName: OtherName.default(''),
   timeZone: TimeZone.optional(),
   language: LanguageCode.optional(),
 };
 
-export const SignUp = z.strictObject({ ...NewPerson, studioName: line(NAME_MAX) });
+/** A new account has a password or a passkey. */
+const hasOneWayIn = ({ password, passkey }: { password?: unknown; passkey?: unknown }) =>
+  (password === undefined) !== (passkey === undefined);
+const ONE_WAY_IN = { path: ['password'], message: 'Send either a password or a passkey.' };
+
+export const SignUp = z
+  .strictObject({ ...NewPerson, studioName: line(NAME_MAX) })
+  .refine(hasOneWayIn, ONE_WAY_IN);
 export type SignUp = z.input<typeof SignUp>;
 
-export const Join = z.strictObject({
-  ...NewPerson,
-  code: InviteCode,
-  shareHeartRate: z.boolean().default(false),
-});
+export const Join = z
+  .strictObject({ ...NewPerson, code: InviteCode, shareHeartRate: z.boolean().default(false) })
+  .refine(hasOneWayIn, ONE_WAY_IN);
 export type Join = z.input<typeof Join>;
+
+/** A person's password, and whether they could do without. */
+export const PasswordState = z.object({
+  /**
+   * `provider`: they sign in at the OpenID Connect provider and need none. `none`: they sign in with passkeys. `demo`:
+   * everybody shares the account.
+   */
+  state: z.enum(['set', 'none', 'provider', 'demo']),
+  /** What is missing before it can be removed, so that nobody is locked out; null: nothing. */
+  missing: z.enum(['passkey', 'second-passkey']).nullable(),
+});
+export type PasswordState = z.infer<typeof PasswordState>;
 
 /** The password was right, and a code is asked for: `POST /api/auth/code-sign-in`. */
 export const CodeNeeded = z.object({ needs: z.literal('code') });
@@ -199,6 +220,8 @@ export const accountsRoutes = {
       passkey: z.boolean(),
       /** Whether a link to sign in with can be mailed. */
       mailedLink: z.boolean(),
+      /** Whether a new account can do without a password: where passkeys are possible and a link can be mailed. */
+      passkeySignUp: z.boolean(),
       /** Whether everybody may make a studio. */
       signUp: z.boolean(),
     }),
@@ -259,8 +282,27 @@ export const accountsRoutes = {
     access: 'member',
     former: true,
     summary: 'Sets a new password and ends all other sessions',
-    body: z.strictObject({ current: z.string().min(1).max(1_000), password: Password }),
+    body: z.strictObject({
+      /** Who has no password proves their identity instead (`/api/auth/confirmation`). */
+      current: z.string().min(1).max(1_000).optional(),
+      password: Password,
+    }),
     status: 204,
+  }),
+  getPassword: route({
+    method: 'GET',
+    path: '/api/auth/password',
+    access: 'member',
+    former: true,
+    summary: 'Whether you have a password, and whether you could do without',
+    reply: PasswordState,
+  }),
+  removePassword: route({
+    method: 'DELETE',
+    path: '/api/auth/password',
+    access: 'member',
+    former: true,
+    summary: 'Removes your password, when your passkeys are enough, and ends all other sessions',
   }),
   getProfile: route({
     method: 'GET',

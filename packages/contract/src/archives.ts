@@ -28,6 +28,7 @@ export const archivesErrors = {
   'archives.not_found': 404,
   'archives.download_expired': 404,
   'archives.client_not_found': 404,
+  'archives.owner_only': 403,
 } as const;
 
 export const archivesRoutes = {
@@ -66,6 +67,23 @@ export const archivesRoutes = {
     params: ById,
     reply: OwnArchive,
   }),
+  listStudioArchives: route({
+    method: 'GET',
+    path: '/api/studio/archives',
+    access: 'trainer',
+    notAssistant: true,
+    summary: 'The archives of your studio: at most one that is being made and one to download; for its owner',
+    reply: z.array(OwnArchive),
+  }),
+  createStudioArchive: route({
+    method: 'POST',
+    path: '/api/studio/archives',
+    access: 'trainer',
+    notAssistant: true,
+    summary:
+      'Has an archive made of what its owner may read of a studio; one that is being made already is the answer',
+    reply: OwnArchive,
+  }),
   createArchiveDownload: route({
     method: 'POST',
     path: '/api/archives/:id/downloads',
@@ -91,7 +109,7 @@ export const archivesRoutes = {
     path: '/api/archives/schema',
     access: 'public',
     summary: 'What is in the JSON files of an archive, as JSON Schema 2020-12',
-    query: z.object({ of: z.enum(['person', 'client']).optional() }),
+    query: z.object({ of: z.enum(['person', 'client', 'studio']).optional() }),
     reply: z.looseObject({ $schema: z.string() }),
   }),
 };

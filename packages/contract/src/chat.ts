@@ -96,6 +96,7 @@ export const chatErrors = {
   'chat.id_taken': 409,
   'chat.template_not_found': 404,
   'chat.no_room': 409,
+  'chat.no_community': 409,
   'chat.scheduled_not_found': 404,
   'chat.already_sent': 409,
   'chat.too_far': 409,

@@ -2,10 +2,6 @@
 export const FORM_FILM_MAX_MS = 60_000;
 /** How much longer a film may be than its limit: cameras stop at the end of a frame. */
 export const FORM_FILM_SLACK_MS = 2_000;
-/** A chosen film, before it is shrunk, in megabytes. */
-export const FORM_FILM_CHOSEN_MB = 200;
-/** What is sent, in megabytes. */
-export const FORM_FILM_SENT_MB = 40;
 /** A spoken answer, in milliseconds. */
 export const FORM_ANSWER_MAX_MS = 300_000;
 export const FORM_NOTE_MAX = 500;

@@ -18,9 +18,10 @@ export type ReadRoute = (path: string) => Promise<{ status: number; body: unknow
 
 /** Which page is shown at a path and what is filled in: the ways of signing in here, and who invites. */
 export async function fillForm(page: FormPage, path: string, read: ReadRoute): Promise<FilledForm> {
-  if (page !== 'sign-in' && page !== 'join') return { name: page, shown: [], values: {} };
+  if (page !== 'sign-in' && page !== 'sign-up' && page !== 'join')
+    return { name: page, shown: [], values: {} };
   const shown = await readWaysIn(read);
-  if (page === 'sign-in') return { name: page, shown, values: {} };
+  if (page !== 'join') return { name: page, shown, values: {} };
   return { ...(await readInvite(read, path)), shown };
 }
 

@@ -58,7 +58,8 @@ const WORD = /%%(\w+)%%/g;
 
 /**
  * A page as HTML.
- * @param shown the parts that are shown although the build has hidden them: ways of signing in
+ * @param shown the parts that are shown although the build has hidden them: ways of signing in; what stands there unless one of
+ * them is shown is hidden instead
  */
 export function composeForm(
   { frame, logos, pages }: FormPages,
@@ -72,6 +73,7 @@ export function composeForm(
   let page = frame.replace(WORD, (whole, word: string) => parts[word] ?? whole);
   for (const part of shown) {
     page = page.replaceAll(` hidden="" data-part="${part}"`, ` data-part="${part}"`);
+    page = page.replaceAll(` data-unless="${part}"`, ` hidden="" data-unless="${part}"`);
   }
   // Values are put in last and once, so none of them is read as a word.
   return page.replace(WORD, (_whole, word: string) => values[word] ?? '');

@@ -97,6 +97,7 @@ export const messagesTopics = {
 export const messagesErrors = {
   'messages.channel_not_found': 404,
   'messages.closed': 409,
+  'messages.no_community': 409,
   'messages.id_taken': 409,
   'messages.not_found': 404,
   'messages.place_not_found': 404,

@@ -36,6 +36,8 @@ type UploadRule = {
 export const UPLOAD_PURPOSES = Object.keys(UPLOADS) as (keyof typeof UPLOADS)[];
 /** Megabytes of a chosen picture that is made smaller before it is sent. A phone's largest has about 30. */
 export const PHOTO_CHOSEN_MB = 50;
+/** Megabytes of a chosen film of a set or clip of a chat, before it is made smaller. */
+export const FILM_CHOSEN_MB = 200;
 /** Pictures with more pixels are refused. Phones take up to 8192 x 6144. */
 export const PIXELS_MAX = 51_000_000;
 export const UPLOAD_MINUTES = 10;

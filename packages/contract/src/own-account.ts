@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { feature } from './feature.ts';
+import { PasskeyAsking, PasskeySignIn } from './passkeys.ts';
 import { route } from './route.ts';
 import { ById, Email } from './shapes.ts';
 
@@ -26,10 +27,12 @@ export type SignInDevice = z.infer<typeof SignInDevice>;
 /** How a person proves their identity again before something that cannot be undone. */
 export const Confirmation = z.object({
   /**
-   * `password`: typed here. `provider`: a new sign-in at the OpenID Connect provider. `demo`: the demo's one
-   * click.
+   * `password`: typed here. `passkey`: there is no password. `provider`: a new sign-in at the OpenID Connect provider.
+   * `demo`: the demo's one click.
    */
-  way: z.enum(['password', 'provider', 'demo']),
+  way: z.enum(['password', 'passkey', 'provider', 'demo']),
+  /** A passkey of this address proves it too, without a code. */
+  hasPasskey: z.literal(true).optional(),
   /** Beside the password, a code is asked for. */
   asksCode: z.literal(true).optional(),
   /** Until when the last proof on this device is valid; null: it is not. */
@@ -142,6 +145,27 @@ export const ownAccountRoutes = {
       password: z.string().min(1).max(1_000),
       code: z.string().trim().max(40).optional(),
     }),
+    status: 204,
+  }),
+  beginPasskeyConfirmation: route({
+    method: 'POST',
+    path: '/api/auth/confirmation/challenge',
+    access: 'member',
+    former: true,
+    leaving: true,
+    summary:
+      'What your device needs to prove your identity with a passkey; valid for five minutes, once, in this session',
+    reply: PasskeyAsking,
+    status: 200,
+  }),
+  confirmWithPasskey: route({
+    method: 'POST',
+    path: '/api/auth/confirmation/passkey',
+    access: 'member',
+    former: true,
+    leaving: true,
+    summary: 'Proves your identity with a passkey of yours; valid for ten minutes on this device',
+    body: PasskeySignIn,
     status: 204,
   }),
   getDeletion: route({

@@ -1,20 +1,11 @@
 import { z } from 'zod';
 import { CurrentUser } from './accounts.ts';
 import { feature } from './feature.ts';
+import { bytes, CredentialId, NewPasskey } from './new-passkey.ts';
 import { PASSKEY_NAME_MAX } from './passkeys-limits.ts';
 import { route } from './route.ts';
-import { ById, line } from './shapes.ts';
+import { ById, Email, InviteCode, line, OtherName, PersonName } from './shapes.ts';
 import { personTopic } from './topic.ts';
-
-/** Bytes as base64url, which is how browsers write them. */
-const bytes = (most: number) =>
-  z
-    .string()
-    .min(1)
-    .max(most)
-    .regex(/^[\w-]+$/);
-
-const CredentialId = bytes(1_364);
 
 /** A key that its person signs in with; the device keeps the secret half. */
 export const Passkey = z.object({
@@ -52,22 +43,16 @@ export const PasskeyMaking = z.object({
 });
 export type PasskeyMaking = z.infer<typeof PasskeyMaking>;
 
-/** What `PublicKeyCredential.parseRequestOptionsFromJSON` takes: any passkey of this host. */
+/** What `PublicKeyCredential.parseRequestOptionsFromJSON` takes. */
 export const PasskeyAsking = z.object({
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.number(),
   userVerification: z.literal('required'),
+  /** Absent: any passkey of the host. */
+  allowCredentials: z.array(Credential).optional(),
 });
 export type PasskeyAsking = z.infer<typeof PasskeyAsking>;
-
-/** The answer of a device that made a passkey. */
-export const NewPasskey = z.strictObject({
-  id: CredentialId,
-  clientData: bytes(4_096),
-  attestation: bytes(16_384),
-  transports: z.array(z.string().regex(/^[a-z-]{1,32}$/)).max(8),
-});
 
 /** The answer of a device that signed with a passkey. */
 export const PasskeySignIn = z.strictObject({
@@ -84,10 +69,13 @@ export const passkeysErrors = {
   'accounts.passkey_off': 409,
   'accounts.passkey_invalid': 400,
   'accounts.passkey_refused': 401,
+  'accounts.passkey_wrong': 403,
   'accounts.passkey_known': 409,
   'accounts.passkey_full': 409,
   'accounts.passkey_not_found': 404,
   'accounts.passkey_last': 409,
+  'accounts.passkey_needed': 409,
+  'accounts.second_passkey_needed': 409,
 } as const;
 
 export const passkeysRoutes = {
@@ -141,6 +129,22 @@ export const passkeysRoutes = {
     access: 'public',
     summary: 'What a device needs to sign in with a passkey; valid for five minutes, once',
     reply: PasskeyAsking,
+    status: 200,
+  }),
+  beginPasskeySignUp: route({
+    method: 'POST',
+    path: '/api/auth/passkey-sign-up/challenge',
+    access: 'public',
+    summary:
+      'What a device needs to make the passkey of a new account, for `passkey` in sign-up and join; valid for five minutes, once',
+    body: z.strictObject({
+      email: Email,
+      firstName: PersonName,
+      lastName: OtherName.default(''),
+      /** The invite, for who joins; without one it is for a studio. */
+      code: InviteCode.optional(),
+    }),
+    reply: PasskeyMaking,
     status: 200,
   }),
   signInWithPasskey: route({

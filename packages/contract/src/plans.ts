@@ -45,8 +45,8 @@ export const ListedLine = z.object({
 });
 export type ListedLine = z.infer<typeof ListedLine>;
 
-/** The reader's plan of today with its workout, whose id is `id`. */
-export const TodaysPlan = z.object({
+/** A plan of the reader's today with its workout, whose id is `id`. */
+const PlannedToday = z.object({
   id: z.string(),
   name: z.string(),
   duration: z.number(),
@@ -61,6 +61,13 @@ export const TodaysPlan = z.object({
   keptSets: z.number(),
   /** Its exercises in order. */
   lines: z.array(ListedLine),
+});
+export type PlannedToday = z.infer<typeof PlannedToday>;
+
+/** The first plan of today: what is open before what is done, what a coach planned before an own one. */
+export const TodaysPlan = PlannedToday.extend({
+  /** The others of the day, in the same order; absent without any. */
+  also: z.array(PlannedToday).optional(),
 });
 export type TodaysPlan = z.infer<typeof TodaysPlan>;
 
@@ -97,7 +104,7 @@ export const plansRoutes = {
     access: 'member',
     area: 'training',
     former: false,
-    summary: 'Your plan for today, in your time zone; null when nothing is',
+    summary: 'Your plan for today, in your time zone, with the others of the day; null when nothing is',
     reply: TodaysPlan.nullable(),
   }),
   listPlans: route({

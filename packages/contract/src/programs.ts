@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LEVELS } from './exercises-limits.ts';
 import { feature } from './feature.ts';
 import { Progression } from './loads.ts';
+import { ownProgramsRoutes, Weekdays } from './own-programs.ts';
 import {
   DELOAD_DEFAULT_PERCENT,
   DELOAD_MIN_PERCENT,
@@ -163,6 +164,8 @@ export const ReadyProgram = z.object({
   name: z.string(),
   /** One sentence on how it trains. */
   line: z.string(),
+  /** What its loads follow from, and what it leaves to who runs it. */
+  about: z.string(),
   weeks: z.number(),
   daysAWeek: z.number(),
   level: z.enum(LEVELS),
@@ -314,11 +317,7 @@ export const Give = z
       .array(
         z.strictObject({
           clientId: Id,
-          weekdays: z
-            .array(z.number().int().min(0).max(6))
-            .min(1)
-            .max(7)
-            .refine((days) => new Set(days).size === days.length, 'each may occur only once'),
+          weekdays: Weekdays,
         }),
       )
       .min(1)
@@ -453,6 +452,7 @@ export const programsErrors = {
   'programs.empty': 409,
   'programs.too_few_weekdays': 409,
   'programs.already_given': 409,
+  'programs.already_running': 409,
   'programs.starts_in_the_past': 409,
   'programs.undone': 409,
 } as const;
@@ -480,8 +480,10 @@ const programRoutes = {
   listReadyPrograms: route({
     method: 'GET',
     path: '/api/programs/ready',
-    access: 'trainer',
-    summary: 'The well-known programmes that a trainer may use as they are',
+    access: 'member',
+    former: false,
+    summary:
+      'The well-known programmes that a trainer may use as they are, and a client may run by themselves',
     query: z.strictObject({ language: LanguageCode.optional() }),
     reply: z.array(ReadyProgram),
   }),
@@ -695,6 +697,6 @@ const giveRoutes = {
   }),
 };
 
-export const programsRoutes = { ...programRoutes, ...cellRoutes, ...giveRoutes };
+export const programsRoutes = { ...programRoutes, ...cellRoutes, ...giveRoutes, ...ownProgramsRoutes };
 
 export const programs = feature({ routes: programsRoutes, errors: programsErrors });

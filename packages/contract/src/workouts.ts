@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Instructions } from './exercises.ts';
+import { EQUIPMENT } from './exercises-limits.ts';
 import { feature } from './feature.ts';
 import { Progression } from './loads.ts';
 import {
@@ -132,6 +133,8 @@ export const WorkoutExercise = z.object({
     measure: z.enum(['reps', 'time', 'distance']),
     /** Its load takes weight off; what an older version of the page stored does not say. */
     assisted: z.boolean().optional(),
+    /** What it is done on, which says whether its speed or its pace is meant; older versions of the page stored none. */
+    equipment: z.array(z.enum(EQUIPMENT)).optional(),
     videoUrl: z.string().nullable(),
     captionsUrl: z.string().nullable(),
     thumbnailUrl: z.string().nullable(),

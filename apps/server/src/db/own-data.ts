@@ -28,6 +28,18 @@ export type OwnFile = {
   lookOf?(row: Record<string, unknown>): ReadThing;
 };
 
+/** One file of the archive of a studio, about the studio itself. */
+export type StudioFile = {
+  /** `<name>.json` in the archive. */
+  name: string;
+  /** What it is, for the published schema. */
+  about: string;
+  /** What the owner may read, one field a column; read with a cursor. */
+  rows(owner: Pick<Viewer, 'id' | 'studioId'>): RawBuilder<unknown>;
+  /** Columns that hold the path of an uploaded file and nothing else; the archive has these files too. */
+  media?: readonly string[];
+};
+
 /** Documents of a person's data export in a form that other programs read, one for each row. */
 type OwnDocuments = {
   /** The folder of the archive that they are in. */
@@ -49,6 +61,8 @@ type Counts = Partial<Record<DeletionKind, CountOwn>>;
 export type OwnData = {
   files: readonly OwnFile[];
   documents?: OwnDocuments;
+  /** What the owner of a studio gets of it; of the clients whom they coach they get what `ofClient` says. */
+  studioFiles?: readonly StudioFile[];
   /** Explanation of each file by language and file name, for the archive's README. */
   texts: Readonly<Record<Language, Readonly<Record<string, string>>>>;
   /** How much of each kind goes with the person, and how much others keep without the name; shown before a deletion. */

@@ -93,6 +93,7 @@ export interface Archives {
   created_at: import('./instant.ts').Instant;
   expires_at: import('./instant.ts').Instant | null;
   id: string;
+  of_studio: Generated<boolean>;
   person_id: string;
   pieces: number | null;
   ready_at: import('./instant.ts').Instant | null;
@@ -788,6 +789,7 @@ export interface OidcAttempts {
 export interface PasskeyChallenges {
   challenge_hash: Buffer;
   expires_at: import('./instant.ts').Instant;
+  person_id: string | null;
   sign_in: Buffer | null;
 }
 
@@ -952,6 +954,7 @@ export interface Programs {
   is_shared: Generated<boolean>;
   name: string;
   phases: Generated<Json>;
+  ready_key: string | null;
   removed_at: import('./instant.ts').Instant | null;
   step: Generated<number>;
   studio_id: string;

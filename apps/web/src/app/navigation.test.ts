@@ -22,7 +22,7 @@ test.each(['trainer', 'client'] as const)(
 
 test.each([
   ['client', ['/', '/calendar', '/messages', '/progress'], ['Today', 'Plan', 'Chat', 'Progress']],
-  ['trainer', ['/dashboard', '/coach', '/calendar', '/messages'], ['Dashboard', 'Coach', 'Calendar', 'Chat']],
+  ['trainer', ['/dashboard', '/coach', '/calendar', '/messages'], ['Board', 'Clients', 'Calendar', 'Chat']],
 ] as const)('a %s’s phone has four places and everything else behind More', async (role, paths, names) => {
   const { near, more } = splitForPhone(navigation, role);
   expect(near.map(({ path }) => path)).toEqual(paths);

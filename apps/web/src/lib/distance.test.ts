@@ -1,16 +1,21 @@
 import { METRES_MAX } from '@spotter/contract/workouts-limits';
 import { describe, expect, test } from 'vitest';
-import { distanceField, steppedDistance } from './distance.ts';
+import { distanceField, fieldUnit, steppedDistance } from './distance.ts';
 import { distanceText, unitOfDistance } from './distance-text.ts';
 
 describe('a distance', () => {
   test('that was typed in miles stays that number, to the hundredth and up to the longest', () => {
     const wrong: string[] = [];
-    for (let hundredths = 10; hundredths <= METRES_MAX / 16.093_44; hundredths += 1) {
-      const { reads } = distanceField(null, 'mi', true);
+    for (
+      let hundredths = 10;
+      hundredths <= METRES_MAX / 16.093_44;
+      hundredths += hundredths < 3_000 ? 1 : 37
+    ) {
+      const { reads } = distanceField('mi', 'mi');
       const typed = `${hundredths / 100} mi`;
       const metres = Math.round(reads(typed) ?? -1);
-      const { writes, shown } = distanceField(metres, 'mi', false);
+      const shown = fieldUnit(metres, 'mi', false);
+      const { writes } = distanceField(shown, 'mi');
       if (shown !== 'mi' || `${writes?.(metres)} mi` !== typed) wrong.push(typed);
     }
     expect(wrong).toEqual([]);
@@ -42,35 +47,38 @@ describe('a distance', () => {
   });
 });
 
-describe('a bare number in a field', () => {
-  const typed = (text: string, metres: number | null, isFar: boolean) => {
-    const read = distanceField(metres, 'mi', isFar).reads(text);
+describe('a number in a field', () => {
+  const typed = (text: string, shown: 'm' | 'mi') => {
+    const read = distanceField(shown, 'mi').reads(text);
     return read === null ? null : Math.round(read);
   };
   test.each([
-    // text, empty field of a run, empty field of a carry
+    // text, in a field of miles, in a field of metres
     ['3', 4_828, 3],
-    ['3.1', 4_989, 4_989],
-    ['3,1', 4_989, 4_989],
-    ['٣٫١', 4_989, 4_989],
+    ['104.6', 168_337, 105],
+    ['400', 643_738, 400],
+    ['1,609', 2_589_434, 1_609],
     ['٣', 4_828, 3],
     ['5k', 5_000, 5_000],
     ['5000 m', 5_000, 5_000],
-    ['5000', 5_000, 5_000],
-    ['400', 400, 400],
+    ['400m', 400, 400],
     ['3.1 mi', 4_989, 4_989],
     ['100 mi', 160_934, 160_934],
+    // Metres are whole.
+    ['3.1', 4_989, 4_989],
+    ['3,1', 4_989, 4_989],
     ['½', 805, 805],
     ['three', null, null],
-  ])('%s is %s m of a run and %s m of a carry', (text, run, carry) => {
-    expect([typed(text, null, true), typed(text, null, false)]).toEqual([run, carry]);
+  ])('%s is %s m beside miles and %s m beside metres', (text, miles, metres) => {
+    expect([typed(text, 'mi'), typed(text, 'm')]).toEqual([miles, metres]);
   });
 
-  test('means the same while its unit changes by what is typed', () => {
-    // '16', '160', '1609': the last one is a mile, and the field is in miles from then on.
-    expect(typed('1609', 160, false)).toBe(typed('1609', 1_609, false));
-    expect(typed('500', 80_467, true)).toBe(typed('500', 500, true));
-    expect(typed('40', 40, false)).toBe(40);
+  test('is in miles for who reads miles, where its value is or one goes far', () => {
+    expect(fieldUnit(null, 'mi', true)).toBe('mi');
+    expect(fieldUnit(null, 'mi', false)).toBe('m');
+    expect(fieldUnit(400, 'mi', true)).toBe('m');
+    expect(fieldUnit(1_609, 'mi', false)).toBe('mi');
+    expect(fieldUnit(null, 'km', true)).toBe('m');
   });
 });
 

@@ -22,21 +22,28 @@ export function steppedDistance(metres: number, by: 1 | -1, shown: 'm' | 'mi'): 
   return Math.min(METRES_MAX, Math.max(0, next));
 }
 
+/** The unit of a field of a distance. */
+export type FieldUnit = 'm' | 'mi';
+
 /**
- * How a field of a distance is typed and shown; its value is in metres. Who reads kilometres types metres, and may type
- * kilometres; of who reads miles the field is in miles where its value is, or, while it is empty, where one goes far.
+ * The unit of a field of a distance: metres for who reads kilometres; for who reads miles that of its value, or, while it
+ * is empty, miles where one goes far.
  * @param isFar the exercise is one of running, riding, rowing
  */
-export function distanceField(metres: number | null, unit: DistanceUnit, isFar: boolean) {
+export function fieldUnit(metres: number | null, unit: DistanceUnit, isFar: boolean): FieldUnit {
   const empty = isFar ? 'mi' : 'm';
   const shown = unit === 'km' ? 'm' : metres === null ? empty : unitOfDistance(metres, unit);
+  return shown === 'mi' ? 'mi' : 'm';
+}
+
+/** How a field of a distance is typed and shown in its unit; its value is in metres, and another unit can be typed. */
+export function distanceField(shown: FieldUnit, unit: DistanceUnit) {
   const inMiles = shown === 'mi';
   return {
-    shown: inMiles ? ('mi' as const) : ('m' as const),
-    reads: (text: string) => readDistance(text, unit, inMiles ? 'mi' : 'm'),
+    reads: (text: string) => readDistance(text, unit, shown),
     writes: inMiles
       ? (value: number) => writeDecimal(milesOf(value), DISTANCE_DECIMALS, pageLanguage())
       : undefined,
-    step: (from: number, by: 1 | -1) => steppedDistance(from, by, inMiles ? 'mi' : 'm'),
+    step: (from: number, by: 1 | -1) => steppedDistance(from, by, shown),
   };
 }

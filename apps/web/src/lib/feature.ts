@@ -19,10 +19,10 @@ export type FeaturePage = {
 };
 
 /**
- * The top bars that have room for an item: all, those from 1280 px, none (`more`: it is behind More), or none because it is
- * one for the phone. A trainer has a side bar from 1100 px.
+ * The top bars that have room for an item: all, those from 1280 px, those from 1440 px, none (`more`: it is behind More), or
+ * none because it is one for the phone. A trainer has a side bar from 1100 px.
  */
-export type Room = 'always' | 'wide' | 'more' | 'phone';
+export type Room = 'always' | 'wide' | 'wider' | 'more' | 'phone';
 
 /** An entry of the navigation bars. */
 export type NavigationItem = {

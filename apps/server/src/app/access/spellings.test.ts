@@ -4,54 +4,11 @@ import { sweep } from '#features/objects/sweep.ts';
 import { upload } from '#features/objects/upload/uploading.fixture.ts';
 import { aSet, beginSession, makePair } from '#features/sessions/sessions.fixture.ts';
 import { newId } from '#lib/ids.ts';
-import type { AccessRow } from '#testing/access/row.ts';
-import { oneRowARoute } from '#testing/access/table.ts';
-import { ACTORS, makeWorld } from '#testing/access/world.ts';
 import { type Actor, useApp } from '#testing/use-app.ts';
 
 const test = useApp();
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const inCapitals = (text: string) => text.replace(UUID, (id) => id.toUpperCase());
-const hasCapitals = (text: string) => (text.match(UUID) ?? []).some((id) => id !== id.toLowerCase());
-
-/** Makes the call of an access row with every id in upper case, as the first actor who is allowed to. */
-async function call(row: AccessRow) {
-  const name = ACTORS.find((one) => (row.expect[one] ?? row.expect.others) < 400);
-  if (!name) return null;
-  const world = await makeWorld(test);
-  const { path, body, file } = await row.make(world, world[name], name);
-  const [method = 'GET'] = row.route.split(' ');
-  const actor = world[name];
-  const url = inCapitals(path);
-  const answer = file
-    ? await actor.putFile(url, 'image/png', file)
-    : await test.request({
-        method: method as 'GET',
-        url,
-        headers: actor.cookie ? { cookie: actor.cookie } : {},
-        ...(body !== undefined && { payload: JSON.parse(inCapitals(JSON.stringify(body))) }),
-      });
-  return {
-    answer,
-    expected: row.expect[name] ?? row.expect.others,
-    check: () => row.check?.(answer.body as never, world, name),
-  };
-}
-
-describe('an id in upper case is the same id', () => {
-  it.each(oneRowARoute.map((row) => [row.route, row.about ?? '', row] as const))(
-    '%s %s',
-    async (_route, _about, row) => {
-      const called = await call(row);
-      if (!called) return;
-      const { answer, expected, check } = called;
-      expect(answer.status, JSON.stringify(answer.body)).toBe(expected);
-      if (expected < 300) expect(check()).toBeUndefined();
-      // The link to the next page repeats the URL as requested, upper case included.
-      expect(hasCapitals(JSON.stringify(answer.body ?? ''))).toBe(false);
-    },
-  );
-});
 
 describe('two spellings of one id', () => {
   let trainer: Actor;

@@ -44,6 +44,14 @@ export function setCookieOf(answer: Answer, name = 'spotter'): string {
   return found ?? '';
 }
 
+/** Makes somebody a person of the OpenID Connect provider. */
+export const atProvider = (test: Pick<TestApp, 'pool' | 'clock'>, { id }: { id: string }) =>
+  test.pool.query("insert into identities values ('https://id.example', $1, $2, $3)", [
+    id,
+    id,
+    test.clock.now(),
+  ]);
+
 /** Inserts an invite as a trainer would make it. */
 export async function newInvite(
   test: TestApp,

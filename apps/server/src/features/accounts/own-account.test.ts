@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useApp } from '#testing/use-app.ts';
-import { cookieOf, OTHER_PASSWORD, PASSWORD, signUpForm } from './accounts.fixture.ts';
+import { atProvider, cookieOf, OTHER_PASSWORD, PASSWORD, signUpForm } from './accounts.fixture.ts';
 import { erasePerson } from './own-account/erase-person.ts';
 
 const CHROME =
@@ -157,8 +157,9 @@ describe('confirming the password', () => {
     expect((await person.post('/api/auth/confirmation', { password: PASSWORD })).status).toBe(429);
   });
 
-  it('asks for a new sign-in when there is no password', async () => {
+  it('asks for a new sign-in of who comes by the provider', async () => {
     const person = await test.newPerson();
+    await atProvider(test, person);
     expect((await person.get('/api/auth/confirmation')).body).toMatchObject({ way: 'provider' });
     expect((await person.post('/api/auth/confirmation', { password: 'x' })).body).toMatchObject({
       status: 409,

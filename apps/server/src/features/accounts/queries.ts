@@ -8,6 +8,7 @@ import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { goesAt } from './own-account/goes-at.ts';
 import type { Device } from './sign-in/device.ts';
+import { hasIdentity, hasPassword } from './ways-in/fragments.ts';
 
 type Writer = Transaction<DB>;
 
@@ -99,6 +100,7 @@ export function findByEmailAsSystem(db: Reader, email: string) {
     .select(['p.id', 'p.studio_id as studioId', 's.is_demo as isDemo'])
     .$narrowType<{ id: Known<'person'>; studioId: Known<'studio'> }>()
     .select(['p.password_hash as passwordHash', 'p.first_name as firstName', 'p.language'])
+    .select([hasPassword.as('hasPassword'), hasIdentity.as('hasIdentity')])
     .where('p.email', '=', email)
     .executeTakeFirst();
 }
@@ -121,6 +123,7 @@ export function findOwn(db: Reader, personId: Known<'person'>) {
     .selectFrom('people as p')
     .innerJoin(studioRows('s'), 's.id', 'p.studio_id')
     .select(['p.password_hash as passwordHash', 'p.email', 's.name as studioName'])
+    .select([hasPassword.as('hasPassword'), hasIdentity.as('hasIdentity')])
     .select(['p.first_name as firstName', 'p.last_name as lastName'])
     .where('p.id', '=', personId)
     .where('p.erased_at', 'is', null)
@@ -183,6 +186,8 @@ export async function lockPeople(db: Reader, ids: readonly Known<'person'>[]): P
 
 /** A new person, as a sign-up form, an invite or a provider describes them. */
 export type NewPerson = {
+  /** The one that the person's passkey was made for. */
+  id?: Known<'person'>;
   email: string;
   passwordHash: string | null;
   firstName: string | null;
@@ -202,7 +207,7 @@ export async function insertPerson(
   const row = await db
     .insertInto('people')
     .values({
-      id: newId(now),
+      id: person.id ?? newId(now),
       studio_id: place.studioId,
       role: place.role,
       is_founder: place.isOwner ?? false,
@@ -241,7 +246,12 @@ export async function stillHasPassword(
   return row !== undefined;
 }
 
-export async function setPasswordHash(db: Writer, personId: Known<'person'>, hash: string): Promise<void> {
+/** @param hash null takes the password away */
+export async function setPasswordHash(
+  db: Writer,
+  personId: Known<'person'>,
+  hash: string | null,
+): Promise<void> {
   await db.updateTable('people').set({ password_hash: hash }).where('id', '=', personId).execute();
 }
 

@@ -1,4 +1,5 @@
 import { accountsRoutes, accountsTopics } from '@spotter/contract/accounts';
+import { passkeysTopics } from '@spotter/contract/passkeys';
 import { settingsTopics } from '@spotter/contract/settings';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#db/context.ts';
@@ -11,6 +12,7 @@ import { mountOwnAccount } from './own-account/routes.ts';
 import { relyingParty } from './passkeys/relying-party.ts';
 import { mountPasskeys } from './passkeys/routes.ts';
 import { changePassword } from './password/change-password.ts';
+import { getPassword, removePassword } from './password/remove-password.ts';
 import { requestPasswordReset, resetPassword } from './password/reset-password.ts';
 import { getCurrentUser, getProfile, updateProfile } from './service.ts';
 import { createAttempts } from './sign-in/attempts.ts';
@@ -33,6 +35,11 @@ export function mountAccounts(mount: Mount, ctx: Context): void {
     settingsTopics.settings.of(viewer.studioId),
   ];
 
+  const newcomer = (call: Parameters<typeof from>[0]) => ({
+    ...from(call),
+    party: relyingParty(ctx, call.request),
+  });
+
   mountVisits(mount, ctx, reception);
   mountOwnAccount(mount, ctx, attempts);
   mountPasskeys(mount, ctx, attempts, reception);
@@ -44,13 +51,15 @@ export function mountAccounts(mount: Mount, ctx: Context): void {
     noStore: true,
   });
   mount(accountsRoutes.getSignInOptions, ({ request }) => getSignInOptions(ctx, relyingParty(ctx, request)));
-  mount(accountsRoutes.signUp, async (call) => welcome(call.reply, await signUp(ctx, call.body, from(call))));
+  mount(accountsRoutes.signUp, async (call) =>
+    welcome(call.reply, await signUp(ctx, call.body, newcomer(call))),
+  );
   mount(accountsRoutes.signIn, async (call) => {
     const come = await signIn(ctx, attempts, call.body, from(call));
     return 'token' in come ? welcome(call.reply, come) : ask(call.reply, come);
   });
   mount(accountsRoutes.joinStudio, async (call) =>
-    welcome(call.reply, await joinStudio(ctx, call.body, from(call))),
+    welcome(call.reply, await joinStudio(ctx, call.body, newcomer(call))),
   );
   mount(accountsRoutes.signInToDemo, async (call) =>
     welcome(call.reply, await signInToDemo(ctx, call.body.role, from(call))),
@@ -67,6 +76,18 @@ export function mountAccounts(mount: Mount, ctx: Context): void {
   mount(accountsRoutes.changePassword, async (call) => {
     const request = { address: addressPrefix(call.request.ip), base: baseOf(call.request) };
     await changePassword(ctx, attempts, call.viewer, call.body, request);
+    return undefined;
+  });
+  mount(
+    accountsRoutes.getPassword,
+    ({ viewer, request }) => getPassword(ctx, viewer, relyingParty(ctx, request)),
+    {
+      topics: ({ viewer }) => (viewer ? [passkeysTopics.own.of(viewer.id)] : []),
+      noStore: true,
+    },
+  );
+  mount(accountsRoutes.removePassword, async ({ viewer, request }) => {
+    await removePassword(ctx, viewer, { party: relyingParty(ctx, request), base: baseOf(request) });
     return undefined;
   });
   mount(accountsRoutes.getProfile, ({ viewer }) => getProfile(ctx, viewer), { topics: ofPerson });

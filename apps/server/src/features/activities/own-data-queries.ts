@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OwnData } from '#db/own-data.ts';
+import { personName } from '#features/accounts/fragments.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
 
 /** Posts, likes and comments are deleted, and the counters are lowered. */
@@ -25,6 +26,26 @@ export const activitiesOwnData: OwnData = {
       rows: ({ id }) => sql`
         select activity_id as "activityId", created_at as "createdAt" from activity_likes
         where person_id = ${id} order by created_at`,
+    },
+  ],
+  studioFiles: [
+    {
+      name: 'posts',
+      about: 'What the feed shows to the whole studio.',
+      rows: ({ studioId }) => sql`
+        select a.id, a.type, a.person_id as "personId", ${personName(sql`a.person_id`)} as name, a.content, a.like_count as likes,
+          a.created_at as "createdAt"
+        from activities a where a.studio_id = ${studioId} and a.visibility = 'studio' and a.removed_at is null order by a.id`,
+    },
+    {
+      name: 'comments',
+      about: 'Comments on these posts.',
+      rows: ({ studioId }) => sql`
+        select c.activity_id as "postId", c.person_id as "personId", ${personName(sql`c.person_id`)} as name, c.content,
+          c.created_at as "createdAt"
+        from activity_comments c join activities a on a.id = c.activity_id
+        where a.studio_id = ${studioId} and a.visibility = 'studio' and a.removed_at is null and c.removed_at is null
+        order by c.id`,
     },
   ],
   texts,

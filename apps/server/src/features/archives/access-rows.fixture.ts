@@ -17,6 +17,16 @@ export const accessRows: AccessRow[] = [
     make: ({ S }) => ({ path: `/api/coach/clients/${S.id}/archives` }),
     expect: { V: 401, S: 403, O: 403, T: 201, others: 404 },
   },
+  {
+    route: 'GET /api/studio/archives',
+    make: plain('/api/studio/archives'),
+    expect: { V: 401, T: 200, F: 200, others: 403 },
+  },
+  {
+    route: 'POST /api/studio/archives',
+    make: plain('/api/studio/archives'),
+    expect: { V: 401, T: 201, F: 201, others: 403 },
+  },
   // Made archives, and who may download them, are in `archives.test.ts`: a job would write in the middle of other cells.
   {
     route: 'POST /api/archives/:id/downloads',

@@ -57,7 +57,7 @@ async function store(ctx: Context, begun: BegunArchive, outer: AbortSignal): Pro
   const person = {
     id: begun.personId,
     studioId: begun.studioId,
-    clientId: begun.clientId,
+    about: begun,
     language: isLanguage(language) ? language : ('en' as const),
   };
   const filled = fillArchive(ctx, person, zip, signal)
@@ -80,8 +80,7 @@ async function finish(ctx: Context, begun: BegunArchive, stored: Stored): Promis
     for (const { id } of await deleteReplaced(work.db, begun)) {
       await work.emit(archiveGone, { archiveId: id });
     }
-    const { id: archiveId, personId, studioId, clientId } = begun;
-    await work.emit(archiveReady, { archiveId, personId, studioId, clientId });
+    await work.emit(archiveReady, { ...begun, archiveId: begun.id });
   });
 }
 

@@ -2,22 +2,26 @@ import type { OwnArchive } from '@spotter/contract/archives';
 import { sql, type Transaction } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import type { DB } from '#db/types.ts';
-import { peopleRows } from '#features/accounts/fragments.ts';
+import { nameText, ownerOf, peopleRows } from '#features/accounts/fragments.ts';
 import { coachingRows } from '#features/coaching/fragments.ts';
 import { hashToken } from '#lib/ids.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import type { About } from './about.ts';
 
 type Writer = Transaction<DB>;
 
-/** Whom an archive is about: a client of its person, or null, the person alone. */
-export type About = Known<'person'> | null;
+/**
+ * Whether its person still coaches the client, or owns the studio, that an archive is about. That of a studio has clients
+ * in it: once one of them is no longer coached by its owner, it is theirs no more.
+ */
+const stillTheirs = sql<boolean>`(archives.client_id is null or exists (select from ${coachingRows('k')}
+    where k.trainer_id = archives.person_id and k.client_id = archives.client_id and k.ended_at is null))
+  and (not archives.of_studio or (${ownerOf(sql`archives.studio_id`)} = archives.person_id
+    and not exists (select from ${coachingRows('k')}
+      where k.trainer_id = archives.person_id and k.ended_at > archives.created_at)))`;
 
-/** Whether its person still coaches the client whom an archive is about. */
-const stillCoached = sql<boolean>`(archives.client_id is null or exists (select from ${coachingRows('k')}
-  where k.trainer_id = archives.person_id and k.client_id = archives.client_id and k.ended_at is null))`;
-
-/** A person's archives about themselves or about one of their clients, newest first. */
+/** A person's archives about themselves, one of their clients or their studio, newest first. */
 export function findArchives(db: Reader, viewer: Viewer, about: About): Promise<OwnArchive[]> {
   return db
     .selectFrom('archives')
@@ -31,7 +35,9 @@ export function findArchives(db: Reader, viewer: Viewer, about: About): Promise<
     ])
     .$narrowType<Pick<OwnArchive, 'state'>>()
     .where('person_id', '=', viewer.id)
-    .where('client_id', 'is not distinct from', about)
+    .where('client_id', 'is not distinct from', about.clientId)
+    .where('of_studio', '=', about.ofStudio)
+    .where((eb) => eb.or([eb('state', '<>', 'ready'), stillTheirs]))
     .orderBy('id', 'desc')
     .execute();
 }
@@ -45,7 +51,8 @@ export async function insertArchive(
   await db
     .deleteFrom('archives')
     .where('person_id', '=', viewer.id)
-    .where('client_id', 'is not distinct from', archive.about)
+    .where('client_id', 'is not distinct from', archive.about.clientId)
+    .where('of_studio', '=', archive.about.ofStudio)
     .where('state', '=', 'failed')
     .execute();
   await db
@@ -54,7 +61,8 @@ export async function insertArchive(
       id: archive.id,
       studio_id: viewer.studioId,
       person_id: viewer.id,
-      client_id: archive.about,
+      client_id: archive.about.clientId,
+      of_studio: archive.about.ofStudio,
       created_at: archive.at,
       state: 'waiting',
     })
@@ -75,7 +83,7 @@ export async function setTicket(
     .where('person_id', '=', viewer.id)
     .where('state', '=', 'ready')
     .where('expires_at', '>', archive.now.toISOString())
-    .where(stillCoached)
+    .where(stillTheirs)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -105,7 +113,7 @@ export async function takeTicket(
     .where('person_id', '=', viewer.id)
     .where('ticket_expires_at', '>', now.toISOString())
     .where('state', '=', 'ready')
-    .where(stillCoached)
+    .where(stillTheirs)
     .returning(['id', 'studio_id as studioId', 'attempts', 'size', 'pieces', 'sealed'])
     .$narrowType<{ studioId: Known<'studio'>; id: Known<'archive'> }>()
     .$narrowType<StoredArchive>()
@@ -128,10 +136,8 @@ export type BegunArchive = {
   id: Known<'archive'>;
   studioId: Known<'studio'>;
   personId: Known<'person'>;
-  /** The client whom it is about; null: its person. */
-  clientId: About;
   attempts: number;
-};
+} & About;
 
 /** Notes one more attempt. @returns undefined when the archive no longer waits */
 export async function beginAttempt(db: Reader, id: Known<'archive'>): Promise<BegunArchive | undefined> {
@@ -140,9 +146,23 @@ export async function beginAttempt(db: Reader, id: Known<'archive'>): Promise<Be
     .set({ attempts: sql`attempts + 1` })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
-    .returning(['id', 'studio_id as studioId', 'person_id as personId', 'client_id as clientId', 'attempts'])
-    .$narrowType<Omit<BegunArchive, 'attempts'>>()
+    .returning(['id', 'studio_id as studioId', 'person_id as personId', 'attempts'])
+    .returning(['client_id as clientId', 'of_studio as ofStudio'])
+    .$castTo<BegunArchive>()
     .executeTakeFirst();
+}
+
+/** The clients whom a coach coaches now, with their names. */
+export async function findCoachedClients(
+  db: Reader,
+  coach: Pick<Viewer, 'id' | 'studioId'>,
+): Promise<{ id: Known<'person'>; name: string | null }[]> {
+  const { rows } = await sql<{ id: Known<'person'>; name: string | null }>`
+    select p.id, ${sql.raw(nameText('p'))} as name from ${coachingRows('k')} join ${peopleRows('p')} on p.id = k.client_id
+    where k.trainer_id = ${coach.id} and k.studio_id = ${coach.studioId} and k.ended_at is null order by p.id`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** The language of the archive's explanations. */
@@ -192,12 +212,13 @@ type Gone = { id: Known<'archive'>; personId: Known<'person'> };
 /** Deletes the archives of the person, about the same one, that a newer one replaces. */
 export async function deleteReplaced(
   db: Writer,
-  { id, personId, clientId }: Gone & { clientId: About },
+  { id, personId, clientId, ofStudio }: Gone & About,
 ): Promise<Gone[]> {
   return db
     .deleteFrom('archives')
     .where('person_id', '=', personId)
     .where('client_id', 'is not distinct from', clientId)
+    .where('of_studio', '=', ofStudio)
     .where('id', '<', id)
     .returning(['id', 'person_id as personId'])
     .$narrowType<{ personId: Known<'person'>; id: Known<'archive'> }>()

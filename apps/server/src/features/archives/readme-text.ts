@@ -1,5 +1,6 @@
 import type { Language } from '@spotter/contract/languages';
-import type { OwnData, OwnFile } from '#db/own-data.ts';
+import type { OwnData } from '#db/own-data.ts';
+import type { ArchiveOf } from './about.ts';
 import de from './readme-texts/de.json' with { type: 'json' };
 import en from './readme-texts/en.json' with { type: 'json' };
 import es from './readme-texts/es.json' with { type: 'json' };
@@ -16,6 +17,8 @@ type Texts = {
   intro: string;
   clientTitle: string;
   clientIntro: string;
+  studioTitle: string;
+  studioIntro: string;
   how: string;
   tables: string;
   recordings: string;
@@ -31,17 +34,18 @@ const fillOf = (language: Language, app: string, at: Date) => {
     text.replaceAll('{app}', app).replaceAll('{date}', date).replaceAll('{other}', other);
 };
 
-/** Names each file of an archive of a client, in the coach's language. */
-export function clientReadmeOf(
+type Made = { app: string; files: readonly { name: string; csv?: boolean | undefined }[]; at: Date };
+
+/** Names each file of an archive of a client or a studio, in the language of who asked for it. */
+export function namesReadmeOf(
+  of: Exclude<ArchiveOf, 'person'>,
   language: Language,
-  app: string,
-  described: readonly { file: OwnFile }[],
-  at: Date,
+  { app, files, at }: Made,
 ): string {
   const texts = readmeTexts[language];
   const fill = fillOf(language, app, at);
-  const names = described.map(({ file }) => (file.csv ? tableName(file) : jsonName(file)));
-  const parts = [texts.clientTitle, texts.clientIntro, texts.how, texts.tables, names.join('\n')];
+  const names = files.map((file) => (file.csv ? tableName(file) : jsonName(file)));
+  const parts = [texts[`${of}Title`], texts[`${of}Intro`], texts.how, texts.tables, names.join('\n')];
   return `${parts.map(fill).join('\n\n')}\n`;
 }
 

@@ -1,16 +1,20 @@
+import { accountsTopics } from '@spotter/contract/accounts';
 import { archivesRoutes, archivesTopics } from '@spotter/contract/archives';
 import { coachingTopics } from '@spotter/contract/coaching';
 import { dayIn } from '@spotter/contract/days';
+import { settingsTopics } from '@spotter/contract/settings';
 import type { Context } from '#db/context.ts';
 import type { Mount } from '#lib/http/mount.ts';
 import { describeFiles } from './describe-files.ts';
-import { filesOf, schemaOf } from './schema-rules.ts';
+import { schemaOf } from './schema-rules.ts';
 import {
   askForArchive,
   askForClientArchive,
+  askForStudioArchive,
   createDownload,
   listArchives,
   listClientArchives,
+  listStudioArchives,
   openDownload,
 } from './service.ts';
 
@@ -30,6 +34,16 @@ export function mountArchives(mount: Mount, ctx: Context): void {
   mount(archivesRoutes.createClientArchive, ({ viewer, params }) =>
     askForClientArchive(ctx, viewer, params.id),
   );
+  mount(archivesRoutes.listStudioArchives, ({ viewer }) => listStudioArchives(ctx, viewer), {
+    // Who owns the studio decides, too.
+    topics: ({ viewer }) => [
+      archivesTopics.own.of(viewer.id),
+      coachingTopics.coachings.of(viewer.id),
+      accountsTopics.members.of(viewer.studioId),
+      settingsTopics.settings.of(viewer.studioId),
+    ],
+  });
+  mount(archivesRoutes.createStudioArchive, ({ viewer }) => askForStudioArchive(ctx, viewer));
   mount(archivesRoutes.createArchiveDownload, ({ viewer, params }) => createDownload(ctx, viewer, params.id));
   mount(archivesRoutes.downloadArchive, async ({ viewer, params, reply }) => {
     const { bytes, size } = await openDownload(ctx, viewer, params.token);
@@ -45,6 +59,6 @@ export function mountArchives(mount: Mount, ctx: Context): void {
   });
   mount(archivesRoutes.getArchiveSchema, async ({ query }) => {
     const of = query.of ?? 'person';
-    return schemaOf(ctx.publicUrl, filesOf(of, await describeFiles(ctx)), of);
+    return schemaOf(ctx.publicUrl, (await describeFiles(ctx))[of], of);
   });
 }

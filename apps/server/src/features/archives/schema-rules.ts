@@ -1,16 +1,16 @@
-import type { OwnFile } from '#db/own-data.ts';
-
-/** Whose archive it is: a person's own, or that of a client for their coach. */
-type ArchiveOf = keyof typeof FORMATS;
-
-/** The files that an archive of this kind has. */
-export const filesOf = <T extends { file: Pick<OwnFile, 'ofClient'> }>(
-  of: ArchiveOf,
-  all: readonly T[],
-): readonly T[] => (of === 'person' ? all : all.filter(({ file }) => file.ofClient));
+import type { ArchiveOf } from './about.ts';
 
 /** What an archive says that it is. A later version that others could not read gets the next number. */
-const FORMATS = { person: 'spotter-archive', client: 'spotter-client-archive' } as const;
+const FORMATS = {
+  person: 'spotter-archive',
+  client: 'spotter-client-archive',
+  studio: 'spotter-studio-archive',
+} as const satisfies Record<ArchiveOf, string>;
+const TITLES: Record<ArchiveOf, string> = {
+  person: 'Spotter archive',
+  client: 'Spotter archive of a client',
+  studio: 'Spotter archive of a studio',
+};
 export const formatOf = (of: ArchiveOf) => ({ format: FORMATS[of], version: 1 }) as const;
 export const SCHEMA_PATH = '/api/archives/schema';
 
@@ -58,14 +58,15 @@ export const isFlat = (columns: readonly DescribedColumn[]): boolean =>
 export function schemaOf(
   address: string,
   files: readonly {
-    file: Pick<OwnFile, 'name' | 'csv'>;
+    name: string;
+    csv?: boolean | undefined;
     columns: readonly DescribedColumn[];
     about: string;
   }[],
   of: ArchiveOf = 'person',
 ) {
   const { format, version } = formatOf(of);
-  const lists = files.filter(({ file }) => !file.csv);
+  const lists = files.filter(({ csv }) => !csv);
   const header = {
     type: 'object',
     properties: {
@@ -89,15 +90,15 @@ export function schemaOf(
   });
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
-    $id: `${address}${SCHEMA_PATH}${of === 'client' ? '?of=client' : ''}`,
-    title: of === 'client' ? 'Spotter archive of a client' : 'Spotter archive',
+    $id: `${address}${SCHEMA_PATH}${of === 'person' ? '' : `?of=${of}`}`,
+    title: TITLES[of],
     description:
       'Each property is a JSON file of the archive. Weights are in kilograms, distances in metres, durations in seconds, times in UTC.',
     type: 'object',
     properties: {
       'archive.json': header,
-      ...Object.fromEntries(lists.map((list) => [`${list.file.name}.json`, listOf(list)])),
+      ...Object.fromEntries(lists.map((list) => [`${list.name}.json`, listOf(list)])),
     },
-    required: ['archive.json', ...lists.map(({ file }) => `${file.name}.json`)],
+    required: ['archive.json', ...lists.map(({ name }) => `${name}.json`)],
   };
 }

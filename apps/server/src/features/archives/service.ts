@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { archivesTopics, type OwnArchive } from '@spotter/contract/archives';
 import { type Context, inTransaction } from '#db/context.ts';
-import { lockPeople, requireConfirmed } from '#features/accounts/service.ts';
+import { isOwnerOfStudio, lockPeople, requireConfirmed } from '#features/accounts/service.ts';
 import { findCoachedAmong } from '#features/coaching/service.ts';
 import { openKept } from '#features/objects/service.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -9,16 +9,17 @@ import { asBookkeeping } from '#lib/http/saved.ts';
 import { newId, newToken } from '#lib/ids.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { ABOUT_SELF, ABOUT_STUDIO, aboutClient } from './about.ts';
 import { archivesWaiting } from './archive-queue.ts';
 import { ARCHIVE_LIMIT } from './limits.ts';
 import { placeOf } from './place-of.ts';
-import { type About, findArchives, insertArchive, setTicket, takeTicket } from './queries.ts';
+import { findArchives, insertArchive, setTicket, takeTicket } from './queries.ts';
 
 /** How long a download address works. */
 const TICKET_MS = 5 * 60_000;
 
 export const listArchives = (ctx: Context, viewer: Viewer): Promise<OwnArchive[]> =>
-  findArchives(ctx.db, viewer, null);
+  findArchives(ctx.db, viewer, ABOUT_SELF);
 
 /** The coach's archives of one of their clients. @throws archives.client_not_found */
 export async function listClientArchives(
@@ -26,7 +27,7 @@ export async function listClientArchives(
   viewer: Viewer,
   clientId: string,
 ): Promise<OwnArchive[]> {
-  return findArchives(ctx.db, viewer, await ownClient(ctx, viewer, clientId));
+  return findArchives(ctx.db, viewer, aboutClient(await ownClient(ctx, viewer, clientId)));
 }
 
 /**
@@ -38,7 +39,24 @@ export async function askForClientArchive(
   viewer: Viewer,
   clientId: string,
 ): Promise<OwnArchive> {
-  return askForArchive(ctx, viewer, await ownClient(ctx, viewer, clientId));
+  return askForArchive(ctx, viewer, aboutClient(await ownClient(ctx, viewer, clientId)));
+}
+
+/** The owner's archives of their studio. @throws archives.owner_only */
+export async function listStudioArchives(ctx: Context, viewer: Viewer): Promise<OwnArchive[]> {
+  await requireOwner(ctx, viewer);
+  return findArchives(ctx.db, viewer, ABOUT_STUDIO);
+}
+
+/** Has an archive of the studio made, of what its owner may read when it is made. @throws archives.owner_only */
+export async function askForStudioArchive(ctx: Context, viewer: Viewer): Promise<OwnArchive> {
+  await requireOwner(ctx, viewer);
+  return askForArchive(ctx, viewer, ABOUT_STUDIO);
+}
+
+async function requireOwner(ctx: Context, viewer: Viewer): Promise<void> {
+  if (await isOwnerOfStudio(ctx.db, viewer)) return;
+  throw new AppError('archives.owner_only', 'Only the owner of the studio has its archive. Ask them.');
 }
 
 async function ownClient(ctx: Context, viewer: Viewer, clientId: string): Promise<Known<'person'>> {
@@ -51,7 +69,7 @@ async function ownClient(ctx: Context, viewer: Viewer, clientId: string): Promis
 }
 
 /** Has an archive made. @returns the one that is being made, when there is one */
-export async function askForArchive(ctx: Context, viewer: Viewer, about: About = null): Promise<OwnArchive> {
+export async function askForArchive(ctx: Context, viewer: Viewer, about = ABOUT_SELF): Promise<OwnArchive> {
   await ctx.limits.take(ARCHIVE_LIMIT, viewer.id);
   const at = ctx.clock.now();
   const id = newId(at);

@@ -1,9 +1,10 @@
 import type { Language } from '@spotter/contract/languages';
-import type { OwnFile } from '#db/own-data.ts';
 import type { ColumnType, DescribedColumn } from './schema-rules.ts';
 
 type Rows = AsyncIterable<Record<string, unknown>>;
 type Column = Pick<DescribedColumn, 'name' | 'type'>;
+
+type Named = { name: string };
 
 /** How the spreadsheets of a region write a table. A number of one would be a day in the other: 2.5 is 2 May. */
 export type TableForm = { name: 'comma' | 'semicolon'; separator: ',' | ';'; decimal: '.' | ',' };
@@ -18,10 +19,10 @@ const WITH_SEMICOLONS: readonly Language[] = ['de', 'es', 'fr', 'it', 'pt'];
 export const formsOf = (language: Language): { own: TableForm; other: TableForm } =>
   WITH_SEMICOLONS.includes(language) ? { own: SEMICOLON, other: COMMA } : { own: COMMA, other: SEMICOLON };
 
-export const jsonName = ({ name }: Pick<OwnFile, 'name'>): string => `${name}.json`;
-export const tableName = ({ name }: Pick<OwnFile, 'name'>): string => `tables/${name}.csv`;
+export const jsonName = ({ name }: Named): string => `${name}.json`;
+export const tableName = ({ name }: Named): string => `tables/${name}.csv`;
 /** The same table in the other form. */
-export const otherTableName = ({ name }: Pick<OwnFile, 'name'>, other: TableForm): string =>
+export const otherTableName = ({ name }: Named, other: TableForm): string =>
   `tables-${other.name}/${name}.csv`;
 
 /** A JSON array with one row per line. */

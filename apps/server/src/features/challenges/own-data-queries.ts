@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OwnData } from '#db/own-data.ts';
+import { personName } from '#features/accounts/fragments.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
 
 /** Participations are deleted with their scores. A challenge they made stays if others take part in it. */
@@ -22,6 +23,25 @@ export const challengesOwnData: OwnData = {
             from challenge_scores s where s.challenge_id = c.id and s.person_id = ${id}) as sessions
         from challenge_participants p join challenges c on c.id = p.challenge_id
         where p.person_id = ${id} order by p.joined_at, c.id`,
+    },
+  ],
+  studioFiles: [
+    {
+      name: 'challenges',
+      about: 'The challenges of the studio.',
+      rows: ({ studioId }) => sql`
+        select id, name, description, category, goal, goal_type as "goalType", start_date as "startDate",
+          end_date as "endDate", prize_pools as "prizePools", created_at as "createdAt"
+        from challenges where studio_id = ${studioId} order by id`,
+    },
+    {
+      name: 'challenge-ranks',
+      about: 'Who takes part in the challenges, and with what score.',
+      rows: ({ studioId }) => sql`
+        select c.id as "challengeId", c.name as challenge, ${personName(sql`p.person_id`)} as name, p.score,
+          p.joined_at as "joinedAt"
+        from challenge_participants p join challenges c on c.id = p.challenge_id
+        where c.studio_id = ${studioId} order by c.id, p.score desc, p.joined_at`,
     },
   ],
   texts,

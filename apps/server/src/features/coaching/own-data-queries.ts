@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OwnData } from '#db/own-data.ts';
-import { personName } from '#features/accounts/fragments.ts';
+import { peopleRows, personName } from '#features/accounts/fragments.ts';
+import { isNear } from './fragments.ts';
 import { forgetMailed } from './invites/mailed-queries.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
 import { wakeCoachingsOf } from './queries.ts';
@@ -25,6 +26,25 @@ export const coachingOwnData: OwnData = {
       rows: ({ id }) => sql`
         select role, max_uses as "maxUses", uses, created_at as "createdAt", expires_at as "expiresAt",
           revoked_at as "takenBackAt", mailed_to as "mailedTo" from invites where trainer_id = ${id} order by id`,
+    },
+  ],
+  studioFiles: [
+    {
+      name: 'members',
+      about:
+        'Who trains and who is trained in the studio; an e-mail only of who shares a coaching with the owner.',
+      rows: (owner) => sql`
+        select p.id, p.first_name as "firstName", p.last_name as "lastName", p.role, p.is_assistant as "isAssistant",
+          p.id = ${owner.id} as "isOwner", case when ${isNear(owner, 'p.id')} then p.email end as email, p.created_at as "memberSince"
+        from ${peopleRows('p')} where p.studio_id = ${owner.studioId} and p.left_at is null and p.erased_at is null order by p.id`,
+    },
+    {
+      name: 'coachings',
+      about: 'Who coaches whom now.',
+      rows: ({ studioId }) => sql`
+        select c.trainer_id as "trainerId", ${personName(sql`c.trainer_id`)} as trainer, c.client_id as "clientId",
+          ${personName(sql`c.client_id`)} as client, c.since
+        from coachings c where c.studio_id = ${studioId} and c.ended_at is null order by c.id`,
     },
   ],
   texts,

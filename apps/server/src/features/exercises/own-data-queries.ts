@@ -34,6 +34,17 @@ export const exercisesOwnData: OwnData = {
         notesWhere(sql`n.person_id = ${client} and ${coachedNow(coach, 'n.person_id', trainingShown)}`),
     },
   ],
+  studioFiles: [
+    {
+      name: 'exercises',
+      about: 'The exercises that the studio added to its library.',
+      media: ['picture', 'video', 'captions'],
+      rows: ({ studioId }) => sql`
+        select id, category, level, measure, assisted, equipment, muscles, texts, thumbnail_url as picture, video_url as video,
+          captions_url as captions, duration, created_at as "createdAt", retired_at as "retiredAt"
+        from exercises where studio_id = ${studioId} order by id`,
+    },
+  ],
   texts,
   counts: {
     stays: {

@@ -117,7 +117,7 @@ export async function maySetMax(
 /** The training max of a client in an exercise, in kilograms; null without one. */
 export type LatestMax = { clientId: Known<'person'>; exerciseId: string; weight: number | null };
 
-/** The latest training max of each of these clients in each of these exercises; of those who show all training. */
+/** The latest training max of each of these people in each of these exercises: of the viewer, and of clients who show them all training. */
 export async function findLatestMaxes(
   db: Reader,
   viewer: Viewer,
@@ -129,6 +129,6 @@ export async function findLatestMaxes(
       (select x.weight::float8 from training_maxes x where x.client_id = c.id and x.exercise_id = e.id
         and x.studio_id = ${viewer.studioId} order by x.id desc limit 1) as weight
     from unnest(${[...clientIds]}::uuid[]) c(id) cross join unnest(${[...exerciseIds]}::uuid[]) e(id)
-    where ${coachedNow(viewer, 'c.id', trainingShown)}`.execute(db);
+    where c.id = ${viewer.id} or ${coachedNow(viewer, 'c.id', trainingShown)}`.execute(db);
   return rows;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { IS_CLOSED, isBlockedIn } from './queries.ts';
+import { IS_CLOSED, isBlockedIn, isOpenTo } from './queries.ts';
 
 /** A message that is locked to be changed, with its channel. */
 export type LockedMessage = {
@@ -34,7 +34,7 @@ export async function lockMessage(
 ): Promise<LockedMessage | undefined> {
   // Sent together. The second statement begins when the first has the lock, so it sees every earlier change.
   const channel = sql`c.id = (select o.channel_id from messages o where o.id = ${id})
-    and c.studio_id = ${viewer.studioId}
+    and c.studio_id = ${viewer.studioId} and ${isOpenTo(viewer)}
     and (c.kind = 'general' or ${viewer.id} in (c.trainer_id, c.client_id) or ${anywhere}
       or exists (select from channel_members g join messages n on n.channel_id = g.channel_id
         where g.channel_id = c.id and g.person_id = ${viewer.id} and n.id = ${id} and n.number > g.from_number))`;

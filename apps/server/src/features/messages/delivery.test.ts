@@ -84,15 +84,15 @@ describe('a message', () => {
     },
   );
 
-  it('reaches five hundred members of a channel, each once and in order', async () => {
+  it('reaches a hundred members of a channel, each once and in order', async () => {
     const owner = await test.newPerson({ role: 'trainer' });
     const people: Actor[] = [];
-    for (let from = 0; from < 500; from += 20) {
+    for (let from = 0; from < 100; from += 20) {
       const some = Array.from({ length: 20 }, () => test.newPerson({ studioId: owner.studioId }));
       people.push(...(await Promise.all(some)));
     }
     const sockets: Awaited<ReturnType<typeof openSocket>>[] = [];
-    for (let from = 0; from < 500; from += 50) {
+    for (let from = 0; from < 100; from += 50) {
       const some = people.slice(from, from + 50).map((person) => openSocket(address, person));
       sockets.push(...(await Promise.all(some)));
     }

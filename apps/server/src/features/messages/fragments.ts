@@ -1,4 +1,7 @@
+import { type RawBuilder, sql } from 'kysely';
 import { sharedRows } from '#db/owned-tables.ts';
+import { peopleRows } from '#features/accounts/fragments.ts';
+import { studioRows } from '#features/settings/fragments.ts';
 
 /** Channels as other features may read them. */
 export const channelRows = sharedRows('channels', [
@@ -41,3 +44,15 @@ export const messagePlaceRows = sharedRows('message_places', [
   'item_id',
   'set_number',
 ]);
+
+/**
+ * Whether the channel `c` is shut: clients would see each other in it, and its studio has no community. That is the
+ * studio's own channel, and a group that two clients were ever in: a read mark stays when its person leaves. SQL text.
+ */
+export const IS_SHUT = `(case when c.kind = 'direct' or (select u.has_community from ${studioRows.text('u')} where u.id = c.studio_id)
+  then false when c.kind = 'general' then true else (select count(*) > 1 from channel_reads r
+    join ${peopleRows.text('w')} on w.id = r.person_id where r.channel_id = c.id and w.role = 'client') end)`;
+
+/** Whether the channel `c` is shut for the person with an id: trainers read it meanwhile. */
+export const isShutFor = (personId: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.raw(IS_SHUT)} and exists (select from ${peopleRows('o')} where o.id = ${personId} and o.role = 'client'))`;

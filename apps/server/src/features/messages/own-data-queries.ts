@@ -59,6 +59,16 @@ export const messagesOwnData: OwnData = {
         where r.person_id = ${id} order by r.reacted_at`,
     },
   ],
+  studioFiles: [
+    {
+      name: 'chat',
+      about: 'What was written in the general chat of the studio.',
+      rows: ({ studioId }) => sql`
+        select m.number, m.sender_id as "senderId", ${personName(sql`m.sender_id`)} as "from", m.content, m.created_at as "createdAt"
+        from messages m join channels c on c.id = m.channel_id
+        where c.studio_id = ${studioId} and c.kind = 'general' and m.removed_at is null order by m.number`,
+    },
+  ],
   texts,
   counts: {
     stays: {

@@ -7,6 +7,7 @@ import { coachingGoesOn, coachingRows, isNear } from '#features/coaching/fragmen
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { type Extras, extrasOf, NO_EXTRAS } from './attachments/extras-queries.ts';
+import { IS_SHUT } from './fragments.ts';
 
 /** A channel of the viewer. */
 export type OwnChannel = {
@@ -18,6 +19,8 @@ export type OwnChannel = {
   /** The other person of a direct channel. */
   otherId: Known<'person'> | null;
   isClosed: boolean;
+  /** It is closed because the studio has no community; only trainers read it meanwhile. */
+  isShut: boolean;
   /** The viewer may not write to it: it is direct, and they are blocked. */
   isBlocked: boolean;
 };
@@ -44,8 +47,15 @@ const HAS_NO_TRAINER = `(c.kind = 'group' and not exists (select from channel_me
   join ${peopleRows.text('t')} on t.id = g.person_id
   where g.channel_id = c.id and t.role = 'trainer' and t.left_at is null and t.erased_at is null))`;
 
+/** Whether the viewer reads the channel `c`, of those that they are in: a client reads none that is shut. */
+export const isOpenTo = (viewer: Pick<Viewer, 'role'>) =>
+  viewer.role === 'trainer' ? sql`true` : sql`not ${sql.raw(IS_SHUT)}`;
+
 /** The studio's channel, the viewer's direct channels and their groups, reduced to the given id or `general`. */
-const isTheViewersOwn = (viewer: Viewer, id: string) => sql`c.studio_id = ${viewer.studioId} and (
+const isTheViewersOwn = (
+  viewer: Viewer,
+  id: string,
+) => sql`c.studio_id = ${viewer.studioId} and ${isOpenTo(viewer)} and (
   (c.kind = 'general' and (${id} = 'general' or c.id = ${id === GENERAL ? NO_ID : id}))
   or (c.kind = 'direct' and c.id = ${id === GENERAL ? NO_ID : id}
     and (c.trainer_id = ${viewer.id} or c.client_id = ${viewer.id}))
@@ -53,7 +63,7 @@ const isTheViewersOwn = (viewer: Viewer, id: string) => sql`c.studio_id = ${view
 
 /** Whether the channel `c` takes no messages any more. */
 export const IS_CLOSED = sql`((c.kind = 'direct' and not ${coachingGoesOn('c.trainer_id', 'c.client_id')})
-  or ${sql.raw(HAS_NO_TRAINER)})`;
+  or ${sql.raw(HAS_NO_TRAINER)} or ${sql.raw(IS_SHUT)})`;
 
 /** Whether the channel `c` is not the studio's and the person with an id may not write to such channels. */
 export const isBlockedIn = (personId: RawBuilder<unknown>) =>
@@ -65,6 +75,7 @@ const otherOf = (viewer: Viewer) =>
 const ownChannel = (viewer: Viewer, id: string) => sql`
   select c.id, c.kind, c.last_number as "lastNumber", ${otherOf(viewer)} as "otherId",
     ${fromNumberOf(sql`${viewer.id}`)} as "fromNumber", ${IS_CLOSED} as "isClosed",
+    ${sql.raw(IS_SHUT)} as "isShut",
     ${isBlockedIn(sql`${viewer.id}::uuid`)} as "isBlocked"
   from channels c where ${isTheViewersOwn(viewer, id)}`;
 
@@ -275,7 +286,7 @@ const CHANNELS = `
       join ${peopleRows.text('w')} on w.id = g.person_id where g.channel_id = c.id and w.left_at is null) end as members,
     c.last_number, c.other_id, c.muted, coalesce(r.number, 0) as read,
     case when c.kind = 'direct' then coalesce(t.number, 0) end as their_read,
-    (c.kind = 'direct' and k.id is null) or ${HAS_NO_TRAINER} as closed, k.id is not null as near,
+    (c.kind = 'direct' and k.id is null) or ${HAS_NO_TRAINER} or ${IS_SHUT} as closed, k.id is not null as near,
     m.number, m.sender_id, m.content, m.created_at, m.removed_at is not null as is_removed,
     array(select g.number from messages g where g.channel_id = c.id and g.removed_at is not null
       and g.number > coalesce(r.number, 0) order by g.number) as removed_numbers,
@@ -289,7 +300,7 @@ const CHANNELS = `
   left join channel_reads t on t.channel_id = c.id and t.person_id = c.other_id
   left join ${coachingRows.text('k')} on k.trainer_id = c.trainer_id and k.client_id = c.client_id and k.ended_at is null
   left join ${peopleRows.text('p')} on p.id = c.other_id
-  where $3::uuid is null or c.id = $3
+  where ($3::uuid is null or c.id = $3) and ($4 or not ${IS_SHUT})
   order by c.last_message_at desc nulls last, c.kind desc, c.id desc`;
 
 /** The viewer's channels, latest message first; with an id, only that one. One statement for any number. */
@@ -301,7 +312,7 @@ export async function findChannels(
   const { rows } = await pool.query<ChannelRow>({
     name: 'channels',
     text: CHANNELS,
-    values: [viewer.id, viewer.studioId, id],
+    values: [viewer.id, viewer.studioId, id, viewer.role === 'trainer'],
   });
   return rows.map((row) => ({
     id: nameOf(row),

@@ -100,7 +100,7 @@ export async function listMessages(ctx: Context, viewer: Viewer, page: Page): Pr
 /**
  * Writes to a channel, once per id of the sender: a repeated request returns the first message. The messages of one
  * moment commit together, so that they do not wait for the channel's lock one after the other.
- * @throws messages.channel_not_found, messages.closed, messages.blocked, messages.id_taken
+ * @throws messages.channel_not_found, closed, no_community, blocked, id_taken
  */
 export async function sendMessage(
   ctx: Context,
@@ -159,6 +159,22 @@ async function withExtras(
   return (await findMessage(db, viewer, message.id)) ?? message;
 }
 
+/** @throws messages.no_community, messages.closed */
+export function checkOpen({ isShut, isClosed }: Pick<OwnChannel, 'isShut' | 'isClosed'>): void {
+  if (isShut) {
+    throw new AppError(
+      'messages.no_community',
+      'Your studio has no community, so nothing is written here. Write to each client instead.',
+    );
+  }
+  if (isClosed) {
+    throw new AppError(
+      'messages.closed',
+      'Nobody coaches here any more. You can read this channel, but not write to it.',
+    );
+  }
+}
+
 /** The message that was not written because it has been before. @throws when that is not the reason */
 async function checkRepeated(
   db: Reader,
@@ -168,12 +184,7 @@ async function checkRepeated(
   const channel = await ownChannel(db, viewer, channelId);
   const found = await findMessage(db, viewer, id);
   if (found && (await isSameMessage(db, viewer, { id, channelId: channel.id, content }))) return found;
-  if (channel.isClosed) {
-    throw new AppError(
-      'messages.closed',
-      'Nobody coaches here any more. You can read this channel, but not write to it.',
-    );
-  }
+  checkOpen(channel);
   if (channel.isBlocked) throw blocked();
   throw new AppError('messages.id_taken', 'This id belongs to another message. Send it with a new one.');
 }

@@ -56,6 +56,21 @@ export function findStored(db: Reader, viewer: Pick<Viewer, 'id' | 'studioId'>):
     .execute();
 }
 
+/** Of these finished uploads, those of the studio that are not private. */
+export function findStudioFiles(
+  db: Reader,
+  { studioId }: Pick<Viewer, 'studioId'>,
+  ids: readonly string[],
+): Promise<UploadRow[]> {
+  return selectUpload(db)
+    .where('studio_id', '=', studioId)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .where('stored_at', 'is not', null)
+    .where('sealed', '=', false)
+    .orderBy('id')
+    .execute();
+}
+
 type NewObject = {
   id: string;
   purpose: UploadPurpose;

@@ -8,7 +8,14 @@ import { NotStored } from '#lib/storage/storage.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { readStored } from './encryption/read-stored.ts';
 import { fileKey } from './file-key.ts';
-import { findObjectAsSystem, findOwnUpload, findStored, lockObject } from './queries.ts';
+import {
+  findObjectAsSystem,
+  findOwnUpload,
+  findStored,
+  findStudioFiles,
+  lockObject,
+  type UploadRow,
+} from './queries.ts';
 import { deleteUnused } from './sweep.ts';
 import { finish } from './upload/finish.ts';
 
@@ -70,22 +77,35 @@ export async function forgetFiles(ctx: Context, paths: readonly string[]): Promi
   );
 }
 
-/** A person's finished uploads, one after another; `open` gives null when the file is gone. */
+/** A stored file by its name in an archive; `open` gives null when it is gone. */
+type OpenableFile = { name: string; open(): Promise<Readable | null> };
+
+/** A person's finished uploads, one after another. */
 export async function* openOwnFiles(
   ctx: Context,
   viewer: Pick<Viewer, 'id' | 'studioId'>,
-): AsyncGenerator<{ name: string; open(): Promise<Readable | null> }> {
-  for (const row of await findStored(ctx.db, viewer)) {
-    yield {
-      name: `${row.id}.${ENDINGS[row.storedType ?? ''] ?? 'bin'}`,
-      open: () =>
-        readStored(ctx, row).catch((error: unknown) => {
-          if (error instanceof NotStored) return null;
-          throw error;
-        }),
-    };
-  }
+): AsyncGenerator<OpenableFile> {
+  for (const row of await findStored(ctx.db, viewer)) yield openable(ctx, row);
 }
+
+/** The same of files that rows of a studio name, in the reader's studio. @param paths `/api/objects/<id>` */
+export async function* openStudioFiles(
+  ctx: Context,
+  viewer: Pick<Viewer, 'id' | 'studioId'>,
+  paths: Iterable<string>,
+): AsyncGenerator<OpenableFile> {
+  const ids = [...paths].flatMap((path) => objectIdOf(path) ?? []);
+  for (const row of await findStudioFiles(ctx.db, viewer, ids)) yield openable(ctx, row);
+}
+
+const openable = (ctx: Context, row: UploadRow): OpenableFile => ({
+  name: `${row.id}.${ENDINGS[row.storedType ?? ''] ?? 'bin'}`,
+  open: () =>
+    readStored(ctx, row).catch((error: unknown) => {
+      if (error instanceof NotStored) return null;
+      throw error;
+    }),
+});
 
 /** One of the types that are ever stored. */
 const ENDINGS: Record<string, string> = {

@@ -90,6 +90,19 @@ describe('a routine that its client plans', () => {
     expect(await calendar()).toEqual([]);
   });
 
+  it('returns with its routine when the removal is taken back, but not on a day that has passed', async () => {
+    const days = await plan([TODAY, LATER, '2026-03-06']);
+    const begun = await client.post(`/api/workouts/${routineId}/sessions`, { assignmentId: days[0]?.id });
+    await client.post(`/api/sessions/${begun.body.id}/complete`, {});
+    await client.delete(`/api/routines/${routineId}`);
+    expect((await calendar()).map(({ date }) => date)).toEqual([TODAY]);
+    test.clock.set('2026-03-05T12:00:00.000Z');
+    expect((await client.delete(`/api/routines/${routineId}/removal`)).status).toBe(204);
+    expect((await routine())?.days).toEqual([days[2]]);
+    expect((await client.delete(`/api/routines/${routineId}/removal`)).status).toBe(204);
+    expect((await routine())?.days).toEqual([days[2]]);
+  });
+
   it('is one’s own routine, with or without a coach', async () => {
     const alone = await test.newPerson({ studioId: client.studioId });
     const own = await write('Alone', alone);
@@ -106,9 +119,9 @@ describe('a routine that its client plans', () => {
 
 describe('the plan of the coach', () => {
   it('comes first today, is not removed by the client, and is not touched by own days', async () => {
-    await plan([TODAY]);
+    const [own] = await plan([TODAY]);
     const { planId } = await planByCoach([TODAY]);
-    expect(await today()).toMatchObject({ assignmentId: planId });
+    expect(await today()).toMatchObject({ assignmentId: planId, also: [{ assignmentId: own?.id }] });
     expect((await client.delete(`/api/assignments/${planId}`)).body.code).toBe(
       'workouts.assignment_not_found',
     );

@@ -1,6 +1,6 @@
 import { type DayText, dayIn } from '@spotter/contract/days';
 import { displayName } from '@spotter/contract/display-name';
-import type { OwnPlan, Plan, TodaysPlan } from '@spotter/contract/plans';
+import type { OwnPlan, Plan, PlannedToday } from '@spotter/contract/plans';
 import { sql } from 'kysely';
 import type { Work } from '#db/context.ts';
 import type { Asking, Reader } from '#db/database.ts';
@@ -177,6 +177,16 @@ export async function takeBackComing(work: Work, workoutId: Known<'workout'>, no
     and not ${isBegun('a', work.ask)}`.execute(work.db);
 }
 
+/** The time zone in which a person's days are. */
+export async function findTimeZone(db: Reader, personId: Known<'person'>): Promise<string> {
+  const person = await db
+    .selectFrom(peopleRows('p'))
+    .select('p.time_zone as timeZone')
+    .where('p.id', '=', personId)
+    .executeTakeFirstOrThrow();
+  return person.timeZone;
+}
+
 /** Clients with a plan of a workout, done or not: they have it in their list. */
 export async function findClientsOf(db: Reader, workoutId: Known<'workout'>): Promise<Known<'person'>[]> {
   const rows = await db
@@ -211,16 +221,19 @@ export async function countClientsOf(db: Reader, workoutId: Known<'workout'>): P
   return count;
 }
 
+/** More than anybody trains in a day. */
+const PLANNED_ON_MAX = 6;
+
 /**
- * The person's plans of a day, unfinished ones first, those of coaches before own ones. A begun plan shows what its session copied; what was done is counted
- * once it is finished, so that a set under way changes no plan.
+ * The person's plans of a day, unfinished ones first, those of coaches before own ones. A begun plan shows what its
+ * session copied; what was done is counted once it is finished, so that a set under way changes no plan.
  */
 export async function findPlannedOn(
   { db, ask }: Asking,
   viewer: Viewer,
   day: DayText,
-): Promise<TodaysPlan | null> {
-  const { rows } = await sql<TodaysPlan>`
+): Promise<PlannedToday[]> {
+  const { rows } = await sql<PlannedToday>`
     select w.id, coalesce(s.name, w.name) as name, w.duration, w.difficulty,
       coalesce(jsonb_array_length(s.plan), w.exercise_count) as "exerciseCount",
       a.id as "assignmentId", a.date, s.id as "sessionId", a.completed_at as "completedAt",
@@ -245,8 +258,8 @@ export async function findPlannedOn(
     where a.client_id = ${viewer.id} and a.date = ${day}::date
       and (w.removed_at is null or s.id is not null) and (s.id is not null or not ${waits('a')})
     order by a.completed_at is not null, ${isByCoach('a')} desc, a.id
-    limit 1`.execute(db);
-  return rows[0] ?? null;
+    limit ${sql.lit(PLANNED_ON_MAX)}`.execute(db);
+  return rows;
 }
 
 export type NewPlanRow = { workoutId: Known<'workout'>; clientId: Known<'person'>; date: DayText };

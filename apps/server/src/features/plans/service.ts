@@ -1,24 +1,16 @@
 import type { DayText } from '@spotter/contract/days';
-import { type NewPlans, type Plan, plansTopics, type TodaysPlan } from '@spotter/contract/plans';
+import type { NewPlans, Plan, TodaysPlan } from '@spotter/contract/plans';
 import { sessionsTopics } from '@spotter/contract/sessions';
-import { workoutsTopics } from '@spotter/contract/workouts';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
-import { findCoachedAmong, noteTraining } from '#features/coaching/service.ts';
-import {
-  findUsableWorkout,
-  refuseInProgram,
-  setAssignedCount,
-  todayOf,
-  workoutNotFound,
-} from '#features/workouts/service.ts';
+import { findCoachedAmong } from '#features/coaching/service.ts';
+import { findUsableWorkout, refuseInProgram, todayOf, workoutNotFound } from '#features/workouts/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import type { PlanState } from './change-plans-of.ts';
 import { planDeleted, planMoved, plansCreated } from './events.ts';
 import {
-  countClientsOf,
   deleteRow,
   findPlan,
   findPlannedOn,
@@ -30,6 +22,7 @@ import {
   setCompleted,
   updateDay,
 } from './queries.ts';
+import { recount, tellPlanChanged } from './tell-plan-changed.ts';
 import { findReadable } from './workout-queries.ts';
 
 export {
@@ -41,6 +34,7 @@ export {
   type PlanState,
   type RunPlace,
 } from './change-plans-of.ts';
+export { planOwnRun, returnOwnDays, setOwnDaysAside, takeOwnRunBack } from './plan-own-days.ts';
 export {
   applyToRuns,
   insertRunPlans,
@@ -200,30 +194,13 @@ export async function deletePlan(ctx: Context, viewer: Viewer, id: string): Prom
 }
 
 /** The viewer's plans of today, in their time zone. */
-export function getTodaysPlan(ctx: Context, viewer: Viewer): Promise<TodaysPlan | null> {
-  return findPlannedOn(ctx, viewer, todayOf(ctx, viewer));
+export async function getTodaysPlan(ctx: Context, viewer: Viewer): Promise<TodaysPlan | null> {
+  const [first, ...also] = await findPlannedOn(ctx, viewer, todayOf(ctx, viewer));
+  if (!first) return null;
+  return also.length > 0 ? { ...first, also } : first;
 }
 
 /** Stores when the session of a plan was finished; null when it is open again. */
 export function markCompleted(work: Work, planId: Known<'plan'>, at: Date | null): Promise<void> {
   return setCompleted(work.db, planId, at);
-}
-
-/** Recounts the clients of a workout; the caller has locked the workout. */
-export async function recount(work: Work, workoutId: Known<'workout'>): Promise<void> {
-  await setAssignedCount(work.db, workoutId, await countClientsOf(work.db, workoutId));
-}
-
-/** Who planned and wrote what changed, for whom, and by which workouts it is trained. */
-export type ChangedPlans = {
-  trainerIds: readonly Known<'person'>[];
-  clientIds: readonly Known<'person'>[];
-  workoutIds: readonly Known<'workout'>[];
-};
-
-/** Tells the author of a workout and who planned it, its clients and the coaches who may read it that plans have changed. */
-export function tellPlanChanged(work: Work, { trainerIds, clientIds, workoutIds }: ChangedPlans): void {
-  const trainers = [...new Set(trainerIds)];
-  for (const clientId of clientIds) noteTraining(work, clientId, { workoutIds, trainerIds: trainers });
-  work.touch(...trainers.map(workoutsTopics.workouts.of), ...clientIds.map(plansTopics.plan.of));
 }

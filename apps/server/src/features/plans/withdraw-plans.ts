@@ -5,7 +5,7 @@ import { todayOf } from '#features/workouts/service.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { setPlanner } from './queries.ts';
-import { recount, tellPlanChanged } from './service.ts';
+import { recount, tellPlanChanged } from './tell-plan-changed.ts';
 import {
   closeRows,
   findUnsettled,

@@ -1,12 +1,13 @@
 import type { DayText } from '@spotter/contract/days';
 import type { WithdrawnDays } from '@spotter/contract/plans';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Asking, Reader } from '#db/database.ts';
-import { peopleRows, personName } from '#features/accounts/fragments.ts';
+import { personName } from '#features/accounts/fragments.ts';
 import { workoutRows } from '#features/workouts/fragments.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { isBegun } from './fragments.ts';
+import { findTimeZone } from './queries.ts';
 
 /** A trainer and a client whose coaching begins or ends. */
 export type PlanPair = {
@@ -27,62 +28,105 @@ export async function lockWorkoutsOfPair(
       select a.workout_id from assignments a where a.client_id = ${clientId} and a.assigned_by = ${trainerId}
       union all select r.workout_id from withdrawn_plans r where r.client_id = ${clientId} and r.trainer_id = ${trainerId})
     order by w.id for no key update of w`.execute(db);
-  const person = await db
-    .selectFrom(peopleRows('p'))
-    .select('p.time_zone as timeZone')
-    .where('p.id', '=', clientId)
-    .executeTakeFirstOrThrow();
   return {
-    timeZone: person.timeZone,
+    timeZone: await findTimeZone(db, clientId),
     workoutIds: rows.map(({ id }) => id),
     authorIds: rows.map(({ authorId }) => authorId),
   };
 }
 
-/** Moves the pair's open days from today on out of the plan. @returns how many */
-export async function withdrawRows(
+/** Days that leave the plan together: which (alias `a`), by which pair they return, and since when nobody is asked about them. */
+type Aside = { which: RawBuilder<unknown>; trainer: RawBuilder<unknown>; settledAt: Date | null };
+
+/** Moves open days from a day on out of the plan; they are kept aside. @returns the workout of each */
+async function setAside(
   { db, ask }: Asking,
-  { trainerId, clientId, isClients = false }: PlanPair,
+  { which, trainer, settledAt }: Aside,
   today: DayText,
   now: Date,
-): Promise<number> {
-  // Locked first: a day that is begun at this moment is either seen as begun, or cannot be begun any more.
-  await sql`select from assignments a where a.client_id = ${clientId} and a.completed_at is null
-    and a.date >= ${today}::date order by a.id for update`.execute(db);
-  const { numAffectedRows } = await sql`
+): Promise<Known<'workout'>[]> {
+  const { rows } = await sql<{ workoutId: Known<'workout'> }>`
     with gone as (
-      delete from assignments a
-      where a.assigned_by = ${trainerId} and a.client_id = ${clientId}
-        and a.completed_at is null and a.date >= ${today}::date
+      delete from assignments a where ${which} and a.completed_at is null and a.date >= ${today}::date
         and not ${isBegun('a', ask)}
       returning a.*)
     insert into withdrawn_plans (id, studio_id, workout_id, trainer_id, client_id, assigned_by, date, moved_from,
       created_at, withdrawn_at, settled_at, run_id, cell_id, program_week, program_day, program_date, adjusted)
-    select id, studio_id, workout_id, ${trainerId}, client_id, assigned_by, date, moved_from, created_at, ${now},
-      ${isClients ? now : null}::timestamptz,
-      run_id, cell_id, program_week, program_day, program_date, adjusted
-    from gone`.execute(db);
-  return Number(numAffectedRows ?? 0);
+    select id, studio_id, workout_id, ${trainer}, client_id, assigned_by, date, moved_from, created_at, ${now},
+      ${settledAt}::timestamptz, run_id, cell_id, program_week, program_day, program_date, adjusted
+    from gone returning workout_id as "workoutId"`.execute(db);
+  return rows.map(({ workoutId }) => workoutId);
 }
 
-/** Moves the pair's withdrawn days from today on back into the plan, and forgets the others. @returns how many */
-export async function returnRows(
+/** Moves days that are kept aside (alias `k`) back into the plan from a day on, and forgets the others. @returns the workout of each */
+async function putBack(
   { db }: Asking,
-  { trainerId, clientId }: PlanPair,
+  which: RawBuilder<unknown>,
   today: DayText,
-): Promise<number> {
-  const { numAffectedRows } = await sql`
-    with back as (
-      delete from withdrawn_plans where client_id = ${clientId} and trainer_id = ${trainerId} returning *)
+): Promise<Known<'workout'>[]> {
+  const { rows } = await sql<{ workoutId: Known<'workout'> }>`
+    with back as (delete from withdrawn_plans k where ${which} returning k.*)
     insert into assignments (id, studio_id, workout_id, client_id, assigned_by, date, moved_from, created_at,
       run_id, cell_id, program_week, program_day, program_date, adjusted)
     select b.id, b.studio_id, b.workout_id, b.client_id, b.assigned_by, b.date, b.moved_from, b.created_at,
       b.run_id, b.cell_id, b.program_week, b.program_day, b.program_date, b.adjusted
     from back b join ${workoutRows('w')} on w.id = b.workout_id
     where b.date >= ${today}::date and w.removed_at is null
-    on conflict do nothing`.execute(db);
-  return Number(numAffectedRows ?? 0);
+    on conflict do nothing returning workout_id as "workoutId"`.execute(db);
+  return rows.map(({ workoutId }) => workoutId);
 }
+
+/** Moves the pair's open days from today on out of the plan. @returns how many */
+export async function withdrawRows(
+  asking: Asking,
+  { trainerId, clientId, isClients = false }: PlanPair,
+  today: DayText,
+  now: Date,
+): Promise<number> {
+  // Locked first: a day that is begun at this moment is either seen as begun, or cannot be begun any more.
+  await sql`select from assignments a where a.client_id = ${clientId} and a.completed_at is null
+    and a.date >= ${today}::date order by a.id for update`.execute(asking.db);
+  const which = sql`a.assigned_by = ${trainerId} and a.client_id = ${clientId}`;
+  const settledAt = isClients ? now : null;
+  return (await setAside(asking, { which, trainer: sql`${trainerId}::uuid`, settledAt }, today, now)).length;
+}
+
+/** Moves the pair's withdrawn days from today on back into the plan, and forgets the others. @returns how many */
+export async function returnRows(
+  asking: Asking,
+  { trainerId, clientId }: PlanPair,
+  today: DayText,
+): Promise<number> {
+  return (await putBack(asking, sql`k.client_id = ${clientId} and k.trainer_id = ${trainerId}`, today))
+    .length;
+}
+
+/** What own days of a client are of: a routine, or a programme that they run by themselves. */
+export type OwnDaysOf = { workoutId: Known<'workout'> } | { runId: Known<'run'> };
+
+const ofOwn = (alias: 'a' | 'k', of: OwnDaysOf, clientId: Known<'person'>) =>
+  sql`${sql.ref(`${alias}.client_id`)} = ${clientId} and ${sql.ref(`${alias}.assigned_by`)} = ${clientId}
+    and ${'runId' in of ? sql`${sql.ref(`${alias}.run_id`)} = ${of.runId}` : sql`${sql.ref(`${alias}.workout_id`)} = ${of.workoutId}`}`;
+
+/** Moves the viewer's own days from today on out of the plan, until `returnOwnRows`. @returns the workout of each */
+export async function setOwnRowsAside(
+  asking: Asking,
+  viewer: Pick<Viewer, 'id'>,
+  of: OwnDaysOf,
+  { today, now }: { today: DayText; now: Date },
+): Promise<Known<'workout'>[]> {
+  const which = ofOwn('a', of, viewer.id);
+  await sql`select from assignments a where ${which} order by a.id for update`.execute(asking.db);
+  return setAside(asking, { which, trainer: sql`client_id`, settledAt: now }, today, now);
+}
+
+/** Moves the viewer's own days back into the plan that are still ahead. @returns the workout of each */
+export const returnOwnRows = (
+  asking: Asking,
+  viewer: Pick<Viewer, 'id'>,
+  of: OwnDaysOf,
+  today: DayText,
+): Promise<Known<'workout'>[]> => putBack(asking, ofOwn('k', of, viewer.id), today);
 
 /** How many coming days of each former coach wait for the viewer's word. */
 export async function findUnsettled(db: Reader, viewer: Viewer, today: DayText): Promise<WithdrawnDays[]> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ProgramDetail } from '@spotter/contract/programs';
 import type { AccessRow } from '#testing/access/row.ts';
-import { authorOnly, ids, makeWorkout, trainersWrite } from '#testing/access/things.ts';
+import { authorOnly, clientOnly, ids, makeWorkout, members, trainersWrite } from '#testing/access/things.ts';
 import type { ActorName, World } from '#testing/access/world.ts';
 
 const NAME = { name: 'Strong', weeks: 4 };
@@ -35,6 +35,16 @@ async function givenToS(world: World) {
   const { body } = await world.T.post(`/api/programs/${program.id}/gives`, giveTo(world.S.id));
   return { ...program, sendId: body.id as string, runId: body.runs[0].id as string };
 }
+
+/** A ready programme that S runs by themselves. */
+async function begunByS({ S }: World): Promise<string> {
+  const id = randomUUID();
+  await S.post('/api/own-programs', { ...OWN_CHOICE, id });
+  return id;
+}
+
+const OWN_CHOICE = { key: 'couch-to-5k', startDate: START, weekdays: [1, 3, 5] };
+const everyClient = (status: number) => ({ V: 401, S: status, O: status, others: 403 });
 
 const of = (world: World, path: string) => async () => `/api/programs/${(await programOfT(world)).id}${path}`;
 const trainersRead = { V: 401, S: 403, O: 403, others: 200 };
@@ -70,7 +80,7 @@ export const accessRows: AccessRow[] = [
   {
     route: 'GET /api/programs/ready',
     make: () => ({ path: '/api/programs/ready' }),
-    expect: trainersRead,
+    expect: members,
   },
   {
     route: 'POST /api/programs/ready',
@@ -315,5 +325,61 @@ export const accessRows: AccessRow[] = [
     route: 'POST /api/program-sends/:id/undo',
     make: async (world) => ({ path: `/api/program-sends/${(await givenToS(world)).sendId}/undo` }),
     expect: authorOnly(200),
+  },
+  {
+    route: 'GET /api/own-programs',
+    make: async (world) => {
+      await begunByS(world);
+      return { path: '/api/own-programs' };
+    },
+    expect: everyClient(200),
+    check: isOnlyFor(['S']),
+  },
+  {
+    route: 'GET /api/coach/clients/:id/own-programs',
+    make: async (world) => {
+      await begunByS(world);
+      return { path: `/api/coach/clients/${world.S.id}/own-programs` };
+    },
+    expect: { V: 401, S: 403, O: 403, T: 200, others: 404 },
+    check: isOnlyFor(['T']),
+  },
+  {
+    route: 'POST /api/own-programs/preview',
+    make: () => ({ path: '/api/own-programs/preview', body: OWN_CHOICE }),
+    expect: everyClient(200),
+  },
+  {
+    route: 'POST /api/own-programs',
+    make: () => ({ path: '/api/own-programs', body: { ...OWN_CHOICE, id: randomUUID() } }),
+    expect: everyClient(201),
+  },
+  {
+    route: 'POST /api/own-programs',
+    about: 'with the id of one that S runs',
+    make: async (world) => ({
+      path: '/api/own-programs',
+      body: { ...OWN_CHOICE, id: await begunByS(world) },
+    }),
+    expect: clientOnly(201),
+  },
+  {
+    route: 'POST /api/own-programs/:id/end',
+    make: async (world) => ({ path: `/api/own-programs/${await begunByS(world)}/end` }),
+    expect: clientOnly(200),
+  },
+  {
+    route: 'DELETE /api/own-programs/:id/end',
+    make: async (world) => {
+      const id = await begunByS(world);
+      await world.S.post(`/api/own-programs/${id}/end`);
+      return { path: `/api/own-programs/${id}/end` };
+    },
+    expect: clientOnly(200),
+  },
+  {
+    route: 'POST /api/own-programs/:id/undo',
+    make: async (world) => ({ path: `/api/own-programs/${await begunByS(world)}/undo` }),
+    expect: clientOnly(200),
   },
 ];

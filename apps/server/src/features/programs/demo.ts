@@ -49,6 +49,7 @@ const programRow = (program: DemoProgram, studioId: string): Row<'programs'> => 
   step: 0,
   created_at: program.createdAt,
   removed_at: null,
+  ready_key: null,
 });
 
 const sendRow = ({ sendId, program, givenAt }: DemoRun, studioId: string): Row<'program_sends'> => ({

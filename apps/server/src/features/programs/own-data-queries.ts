@@ -36,6 +36,20 @@ export const programsOwnData: OwnData = {
         givenFor(id, sql`r.client_id = ${client} and r.coach_id = ${id} and k.id is not null`),
     },
   ],
+  studioFiles: [
+    {
+      name: 'programmes',
+      about: 'Programmes of the owner, and those that other trainers share with the studio.',
+      rows: ({ id, studioId }) => sql`
+        select p.id, p.name, ${personName(sql`p.author_id`)} as author, p.description, p.weeks, p.is_shared as "isShared",
+          p.phases, p.created_at as "createdAt",
+          (select coalesce(json_agg(json_build_object('week', c.week, 'day', c.day, 'position', c.position,
+            'workoutId', c.workout_id) order by c.week, c.day, c.position), '[]')
+            from program_cells c where c.program_id = p.id) as cells
+        from programs p where p.studio_id = ${studioId} and (p.author_id = ${id} or p.is_shared) and p.removed_at is null
+        order by p.id`,
+    },
+  ],
   texts,
   counts: {
     goes: {

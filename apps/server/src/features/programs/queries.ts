@@ -124,7 +124,7 @@ export async function countPrograms(db: Reader, viewer: Viewer): Promise<number>
 export type NewProgramRow = Pick<
   ProgramDetail,
   'id' | 'name' | 'description' | 'folder' | 'tags' | 'weeks' | 'phases'
->;
+> & { ready_key?: string };
 
 /** Writes a programme of the viewer. @returns its proved id; undefined when the id is taken */
 export async function insertProgram(

@@ -23,6 +23,7 @@ import {
   updateCell,
   writeDays,
 } from './grid/edit-service.ts';
+import { mountOwnPrograms } from './own/own-program-routes.ts';
 import { getProgramProgression, setProgramProgression } from './progression-service.ts';
 import { createFromReady, listReadyPrograms } from './ready/ready-service.ts';
 import {
@@ -113,6 +114,7 @@ export function mountPrograms(mount: Mount, ctx: Context): void {
   mount(programsRoutes.sendChanges, ({ viewer, params, body }) => sendChanges(ctx, viewer, params.id, body));
   mount(programsRoutes.undoSend, ({ viewer, params }) => undoSend(ctx, viewer, params.id));
   mountProgression(mount, ctx);
+  mountOwnPrograms(mount, ctx);
 }
 
 /** How the lines of a programme progress; loads keeps it, and programmes know who may read it. */

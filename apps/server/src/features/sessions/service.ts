@@ -53,7 +53,7 @@ import {
 import { findReaders } from './reader-queries.ts';
 import { rebuildRecords } from './records/rebuild-records.ts';
 import { keepRoutine, listClientRoutines, listRoutines } from './routines/keep-routine.ts';
-import { findOwnRoutine } from './routines/routine-queries.ts';
+import { findOwnRoutine, findShowing } from './routines/routine-queries.ts';
 import { swapExercise } from './swap-exercise.ts';
 import { listRoom } from './training-room/list-room.ts';
 import { traineeOf } from './training-room/trainee-of.ts';
@@ -64,6 +64,7 @@ export {
   deleteSession,
   findInShort,
   findReaders,
+  findShowing,
   finishImported,
   keepRoutine,
   listAhead,

@@ -4,6 +4,7 @@ import { studioStands } from '#features/objects/questions.ts';
 import { answer } from '#lib/question.ts';
 import { brandPage } from './brand-page.ts';
 import { logoObjects } from './logo-objects.ts';
+import { settingsOwnData } from './own-data-queries.ts';
 import { isStudio } from './queries.ts';
 import { mountSettings } from './routes.ts';
 import { settingsTables } from './tables.ts';
@@ -15,6 +16,7 @@ export const settings: Feature = {
   firstReads: { everyPage: [settingsRoutes.getSettings] },
   mount: mountSettings,
   objects: logoObjects,
+  ownData: settingsOwnData,
   answers: [answer(studioStands, isStudio)],
   brandPage,
   demo: () => import('./demo.ts').then((m) => m.settingsDemo),

@@ -5,6 +5,7 @@ import type { Reader } from '#db/database.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { checkOwner } from './check-owner.ts';
+import { communityTurned } from './events.ts';
 import { SETTINGS_LIMIT } from './limits.ts';
 import { findStudioPrivacy, setStudioPrivacy } from './privacy-queries.ts';
 import { tellSettings } from './tell-settings.ts';
@@ -28,7 +29,10 @@ export async function changeStudioPrivacy(
     await setStudioPrivacy(work.db, viewer, change);
     // Whatever names a person is read again when what is shown of the members changes.
     work.touch(settingsTopics.settings.of(viewer.studioId), accountsTopics.members.of(viewer.studioId));
-    if (change.community !== undefined) await tellSettings(work, viewer);
+    if (change.community !== undefined) {
+      await tellSettings(work, viewer);
+      await work.emit(communityTurned, { studioId: viewer.studioId, isOn: change.community });
+    }
     return studioPrivacy(work.db, viewer);
   });
 }

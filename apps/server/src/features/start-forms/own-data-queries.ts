@@ -21,6 +21,15 @@ export const startFormsOwnData: OwnData = {
         formsWhere(sql`f.client_id = ${client} and ${coachedNow(coach, 'f.client_id', trainingShown)}`),
     },
   ],
+  studioFiles: [
+    {
+      name: 'studio-terms',
+      about: 'Each version of the terms that clients agree to.',
+      rows: ({ studioId }) => sql`
+        select t.version, t.content, t.created_at as "createdAt" from studio_terms t
+        where t.studio_id = ${studioId} order by t.version`,
+    },
+  ],
   texts,
   async erase(work, _ctx, { id }) {
     await work.db.deleteFrom('start_forms').where('client_id', '=', id).execute();

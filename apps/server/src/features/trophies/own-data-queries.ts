@@ -17,6 +17,18 @@ export const trophiesOwnData: OwnData = {
         where t.awarded_to = ${id} or t.awarded_by = ${id} order by t.id`,
     },
   ],
+  studioFiles: [
+    {
+      name: 'trophies',
+      about: 'Public trophies, and those that the owner gave or has.',
+      media: ['picture'],
+      rows: ({ id, studioId }) => sql`
+        select t.id, t.title, t.description, t.image_url as picture, t.visibility, t.awarded_at as "awardedAt",
+          t.awarded_to as "toId", ${personName(sql`t.awarded_to`)} as "to", ${personName(sql`t.awarded_by`)} as "from"
+        from trophies t
+        where t.studio_id = ${studioId} and (t.visibility = 'public' or t.awarded_to = ${id} or t.awarded_by = ${id}) order by t.id`,
+    },
+  ],
   texts,
   counts: {
     goes: {

@@ -15,3 +15,10 @@ export const workoutRemoved = busEvent<{
   authorId: Known<'person'>;
   at: Date;
 }>('workout.removed');
+
+/** A client took the removal of their routine back. */
+export const workoutRestored = busEvent<{
+  studioId: Known<'studio'>;
+  workoutId: Known<'workout'>;
+  authorId: Known<'person'>;
+}>('workout.restored');

@@ -18,7 +18,7 @@ export type LineExercises = ReadonlyMap<string, LineExercise>;
 /** What a line shows of its exercise (table alias `e`), as JSON. */
 export const exerciseObject = (language: Language) => sql<LineExercise>`json_build_object(
     'name', ${textIn(language)} ->> 'name', 'category', e.category, 'measure', e.measure,
-    'assisted', e.assisted,
+    'assisted', e.assisted, 'equipment', e.equipment,
     'videoUrl', e.video_url, 'captionsUrl', e.captions_url, 'thumbnailUrl', e.thumbnail_url,
     'instructions', case when ${textIn(language)} ? 'setup' then ${textIn(language)} - 'name' - 'aliases' - 'description' end)`;
 

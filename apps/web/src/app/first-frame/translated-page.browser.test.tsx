@@ -87,7 +87,7 @@ function Session() {
         <SetRowItem
           row={{
             ...{ id: 'set', itemId: 'item', exerciseId: 'squat', setNumber: 1, count: 1, extra: false },
-            ...{ target: targetOf(), last: null, suggestion: null, logged: null, done, values },
+            ...{ target: targetOf(), last: null, suggestion: null, logged: null, done, values, goes: 'pace' },
           }}
           exercise={'Squat'}
           next={!done}

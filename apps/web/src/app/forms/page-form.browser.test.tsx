@@ -79,6 +79,29 @@ test('a refused sign-in says so, and keeps what was typed', async () => {
   await expect.element(field('Password')).toHaveValue('not-my-password-at-all');
 });
 
+test('where an account may begin with a passkey, that comes first and a password is the other way', async () => {
+  refuse(409, 'accounts.email_taken');
+  await render(<SignUpPage />);
+  // As the server shows the page.
+  for (const part of document.querySelectorAll<HTMLElement>('[data-part=passkeySignUp]')) part.hidden = false;
+  for (const part of document.querySelectorAll<HTMLElement>('[data-unless=passkeySignUp]'))
+    part.hidden = true;
+  const form = document.querySelector('form') as HTMLFormElement;
+  STARTS['sign-up'](form, readTexts({ t: pageTexts.t, language: 'en' }));
+  await field('First name').fill('Ada');
+  await field('Email').fill('ada@example.com');
+  await field('Studio name').fill('Iron House');
+  await press('Create a passkey');
+  await expect.element(field('Email')).toHaveAccessibleDescription(/There is an account with this e-.mail/);
+  expect(sent).toHaveBeenLastCalledWith({ email: 'ada@example.com', firstName: 'Ada', lastName: '' });
+  await press('Use a password instead');
+  await expect.element(field('Password')).toHaveFocus();
+  await press('Create studio');
+  await expect.element(field('Password')).toHaveAccessibleDescription(/12 to 128 characters/);
+  await press('Use a passkey instead');
+  await expect.element(page.getByRole('button', { name: 'Create a passkey' })).toHaveFocus();
+});
+
 test('a refused value is marked at its field until it changes, and the rest is kept', async () => {
   refuse(409, 'accounts.email_taken');
   await open('sign-up');

@@ -23,17 +23,22 @@ export type FormPlan<Name extends string> = {
 export function runForm<Name extends string>(form: HTMLFormElement, plan: FormPlan<Name>, texts: PageTexts) {
   const names = Object.keys(plan.fields) as Name[];
   const inputOf = (name: Name) => form.elements.namedItem(name) as HTMLInputElement;
-  const read = () => Object.fromEntries(names.map((name) => [name, inputOf(name).value])) as Values<Name>;
-  const checks = checksOf(plan.fields, (check) => texts.checks[check]);
+  // What the page hides has no value and no check.
+  const asked = () => names.filter((name) => !inputOf(name).closest('[hidden]'));
+  const read = () => Object.fromEntries(asked().map((name) => [name, inputOf(name).value])) as Values<Name>;
+  const readChecks = () => {
+    const fields = Object.fromEntries(asked().map((name) => [name, plan.fields[name]]));
+    return checksOf(fields as FormPlan<Name>['fields'], (check) => texts.checks[check]);
+  };
   const alert = form.querySelector<HTMLElement>('[role=alert]');
-  const button = form.querySelector<HTMLButtonElement>('[type=submit]');
+  const buttons = [...form.querySelectorAll<HTMLButtonElement>('[type=submit]')];
   let isTried = false;
   let isBusy = false;
   let refused: Refused<Values<Name>> = null;
 
   /** Shows what is wrong now. @returns whether nothing is */
   function check(): boolean {
-    const errors = validate(read(), checks, refused);
+    const errors = validate(read(), readChecks(), refused);
     for (const name of names) showFieldError(inputOf(name), errors[name]);
     return Object.keys(errors).length === 0;
   }
@@ -41,7 +46,7 @@ export function runForm<Name extends string>(form: HTMLFormElement, plan: FormPl
   function refuse(refusal: Refusal, values: Values<Name>): void {
     const text = textOf(refusal, texts);
     const fieldOfCode = FIELD_OF_CODE as FieldOfCode<Values<Name>>;
-    const errors = findRefused(refusal, text, values, { checks, fieldOfCode });
+    const errors = findRefused(refusal, text, values, { checks: readChecks(), fieldOfCode });
     refused = { values, errors };
     if (check() && Object.keys(errors).length === 0) showFormError(alert, text);
     focusInvalid(form);
@@ -62,6 +67,7 @@ export function runForm<Name extends string>(form: HTMLFormElement, plan: FormPl
 
   async function send(values: Values<Name>): Promise<void> {
     isBusy = true;
+    const button = buttons.find((one) => !one.closest('[hidden]')) ?? null;
     setBusy(button, true);
     const answer = await plan.send(values);
     isBusy = 'reply' in answer && plan.done(values, answer.reply);

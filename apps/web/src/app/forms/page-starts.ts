@@ -5,6 +5,7 @@ import { ownTimeZone } from '#features/accounts/own-time-zone.ts';
 import type { CheckName } from '#features/accounts/sign-in/checks.ts';
 import { localPath } from '#lib/local-path.ts';
 import { closePrivate } from '#lib/storage/private-storage.ts';
+import { offerFirstPasskey, sendNewcomer } from './first-passkey.ts';
 import { offerPasskeys } from './offer-passkeys.ts';
 import { runForm, textOf } from './page-form.ts';
 import { find, setBusy, showDone, showFormError, showView } from './page-parts.ts';
@@ -241,11 +242,15 @@ function pressOnce(
 }
 
 function startSignUp(form: HTMLFormElement, texts: PageTexts): void {
+  offerFirstPasskey(form);
   runForm(
     form,
     {
       fields: { ...PERSON, studioName: 'studioName' },
-      send: (values) => askServer('POST /api/auth/sign-up', { ...values, ...surroundings() }),
+      send: (values) =>
+        sendNewcomer(values, undefined, (person) =>
+          askServer('POST /api/auth/sign-up', { ...person, ...surroundings() }),
+        ),
       done: () => enter('/'),
     },
     texts,
@@ -253,6 +258,7 @@ function startSignUp(form: HTMLFormElement, texts: PageTexts): void {
 }
 
 function startJoin(form: HTMLFormElement, texts: PageTexts): void {
+  offerFirstPasskey(form);
   const share = form.elements.namedItem('shareHeartRate') as HTMLInputElement | null;
   const shareHeartRate = () => share?.checked ?? false;
   runForm(
@@ -260,12 +266,14 @@ function startJoin(form: HTMLFormElement, texts: PageTexts): void {
     {
       fields: PERSON,
       send: (values) =>
-        askServer('POST /api/auth/join', {
-          ...values,
-          ...surroundings(),
-          code: codeInPath(),
-          shareHeartRate: shareHeartRate(),
-        }),
+        sendNewcomer(values, codeInPath(), (person) =>
+          askServer('POST /api/auth/join', {
+            ...person,
+            ...surroundings(),
+            code: codeInPath(),
+            shareHeartRate: shareHeartRate(),
+          }),
+        ),
       done: () => enter('/'),
     },
     texts,

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { JumpPlace } from '#app/jump/jump-place.tsx';
 import { FilmPlace } from '#features/form-checks/filming/film-place.tsx';
+import { BesidePlace } from '#features/sessions/begin/beside-place.tsx';
 import { keepFocus } from '#ui/dialog/kept-focus.ts';
 import { PagesAhead } from './pages-ahead.tsx';
 
@@ -12,6 +13,7 @@ export function OnceUsed() {
       <PagesAhead />
       <JumpPlace />
       <FilmPlace />
+      <BesidePlace />
     </>
   );
 }

@@ -53,14 +53,13 @@ export function ProgressPage() {
   // What follows it waits until it is known, so that nothing moves.
   const first = isFirst === null ? <Skeleton shape="block" className="h-48" /> : isFirst && <Body />;
   return (
-    <div className="in-order flex flex-col gap-10">
-      <Progress first={first} renderAgain={renderAgain} />
+    <Progress first={first} renderAgain={renderAgain}>
       <Habits />
       {isFirst === false && <Body />}
       <Timeline />
       <TrainingMaxes />
       <HeartDays />
       <Reads />
-    </div>
+    </Progress>
   );
 }

@@ -15,6 +15,7 @@ type Props = { items: readonly NavigationItem[]; className: string };
 const SHOWN: Record<Room, string | undefined> = {
   always: 'hidden',
   wide: 'xl:hidden',
+  wider: 'min-[90rem]:hidden',
   more: undefined,
   phone: 'hidden',
 };

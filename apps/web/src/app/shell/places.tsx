@@ -10,16 +10,16 @@ const MoreMenu = late(() => import('#app/shell/more-menu.tsx').then((m) => m.Mor
 
 const PLACE =
   'relative flex h-16 min-w-11 flex-col items-center justify-center gap-1 px-2 font-medium xl:px-2.5 text-13 text-ink-soft no-underline transition-colors hover:text-ink *:[span]:max-w-full *:[svg]:size-5 *:[svg]:shrink-0 after:absolute after:inset-x-1 after:bottom-0 after:h-0.5 after:rounded-pill';
-const HERE =
-  'aria-[current=page]:font-semibold aria-[current=page]:text-brand-text aria-[current=page]:after:bg-brand-text';
+const HERE = 'aria-[current=page]:bar-here';
 // An item that is in the bar itself is marked there.
 const MORE_HERE =
-  'max-xl:data-[here=wide]:font-semibold max-xl:data-[here=wide]:text-brand-text max-xl:data-[here=wide]:after:bg-brand-text data-[here=more]:font-semibold data-[here=more]:text-brand-text data-[here=more]:after:bg-brand-text';
+  'max-xl:data-[here=wide]:bar-here max-[90rem]:data-[here=wider]:bar-here data-[here=more]:bar-here';
 
 /** Breakpoints measured in every language. */
 const SHOWN: Record<Room, string> = {
   always: '',
   wide: 'max-xl:hidden',
+  wider: 'max-[90rem]:hidden',
   more: 'hidden',
   phone: 'hidden',
 };

@@ -20,7 +20,7 @@ const GROUPS = [
 ] as const;
 
 const ITEM =
-  'flex min-h-9 items-center gap-3 rounded-control px-3 font-medium text-15 text-ink-soft no-underline transition-colors hover:bg-surface-2 hover:text-ink aria-[current=page]:bg-surface-2 aria-[current=page]:font-semibold aria-[current=page]:text-ink *:[svg]:size-5 *:[svg]:shrink-0 aria-[current=page]:*:[svg]:text-brand-text';
+  'flex min-h-9 items-center gap-3 rounded-control px-3 py-1 font-medium text-15 text-ink-soft no-underline transition-colors hover:bg-surface-2 hover:text-ink aria-[current=page]:bg-surface-2 aria-[current=page]:font-semibold aria-[current=page]:text-ink *:[span]:whitespace-normal *:[svg]:size-5 *:[svg]:shrink-0 aria-[current=page]:*:[svg]:text-brand-text';
 
 const ALIGNED = { 'top-left': '', 'top-center': 'justify-center', 'top-right': 'justify-end' };
 

@@ -76,12 +76,6 @@ export function useDemoSignIn(next: string) {
   });
 }
 
-export function useChangePassword() {
-  return useMutation<undefined, CallError, CallInput<'POST /api/auth/password'>['body']>({
-    mutationFn: (body) => call('POST /api/auth/password', { body }),
-  });
-}
-
 /** The person's own settings: units, time zone, privacy. */
 export function useProfile() {
   return useQuery<Profile, CallError>({

@@ -2,6 +2,7 @@ import { UPLOADS } from '@spotter/contract/objects-limits';
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { errorText } from '#lib/call/error-text.ts';
+import { acceptOf } from '#lib/outbox/upload.ts';
 import { useUpload } from '#lib/outbox/use-upload.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -74,7 +75,7 @@ export function ProfilePicture({ src }: Props) {
         <input
           ref={input}
           type="file"
-          accept={UPLOADS.avatar.types.join(',')}
+          accept={acceptOf('avatar')}
           aria-label={t('accounts.picture.title')}
           className="sr-only"
           tabIndex={-1}

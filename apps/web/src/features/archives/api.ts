@@ -6,35 +6,47 @@ import { type CallError, call } from '#lib/call/call.ts';
 /** How often the page asks for an archive that is being made. */
 const WAIT_MS = 5_000;
 
-/** Whom archives are about: a client of the person, or nobody else. */
-export type ArchivesAbout = { clientId?: string | undefined };
+/** Whom archives are about: the person, a client of theirs, or the studio that they own. */
+export type ArchivesAbout = { clientId?: string | undefined; ofStudio?: boolean | undefined };
 
 const archivesKeys = {
   list: ['GET /api/archives'] as const,
+  ofStudio: ['GET /api/studio/archives'] as const,
   ofClient: (id: string) => ['GET /api/coach/clients/:id/archives', { id }] as const,
 };
 
-/** The person's archives about themselves or about a client, newest first. */
-export function useArchives({ clientId }: ArchivesAbout) {
+function keyOf({ clientId, ofStudio }: ArchivesAbout) {
+  if (ofStudio) return archivesKeys.ofStudio;
+  return clientId === undefined ? archivesKeys.list : archivesKeys.ofClient(clientId);
+}
+
+function read({ clientId, ofStudio }: ArchivesAbout): Promise<OwnArchive[]> {
+  if (ofStudio) return call('GET /api/studio/archives');
+  return clientId === undefined
+    ? call('GET /api/archives')
+    : call('GET /api/coach/clients/:id/archives', { params: { id: clientId } });
+}
+
+function ask({ clientId, ofStudio }: ArchivesAbout): Promise<OwnArchive> {
+  if (ofStudio) return call('POST /api/studio/archives');
+  return clientId === undefined
+    ? call('POST /api/archives')
+    : call('POST /api/coach/clients/:id/archives', { params: { id: clientId } });
+}
+
+/** The person's archives about themselves, a client or their studio, newest first. */
+export function useArchives(about: ArchivesAbout) {
   return useQuery<OwnArchive[], CallError>({
-    queryKey: clientId === undefined ? archivesKeys.list : archivesKeys.ofClient(clientId),
-    queryFn: () =>
-      clientId === undefined
-        ? call('GET /api/archives')
-        : call('GET /api/coach/clients/:id/archives', { params: { id: clientId } }),
+    queryKey: keyOf(about),
+    queryFn: () => read(about),
     // Who has left the studio has no live connection that would tell.
     refetchInterval: ({ state }) => (state.data?.some((one) => one.state === 'waiting') ? WAIT_MS : false),
   });
 }
 
 /** Has an archive made. */
-export function useAskForArchive({ clientId }: ArchivesAbout) {
-  return useMutation<OwnArchive, CallError, void>({
-    mutationFn: () =>
-      clientId === undefined
-        ? call('POST /api/archives')
-        : call('POST /api/coach/clients/:id/archives', { params: { id: clientId } }),
-  });
+export function useAskForArchive(about: ArchivesAbout) {
+  return useMutation<OwnArchive, CallError, void>({ mutationFn: () => ask(about) });
 }
 
 /** Asks for the address of an archive and starts its download. */

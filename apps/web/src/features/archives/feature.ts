@@ -10,6 +10,7 @@ declare module '#lib/paths.ts' {
   interface Pages {
     '/your-data': never;
     '/coach/:id/data': never;
+    '/studio-data': never;
   }
 }
 
@@ -24,6 +25,12 @@ export const archives: WebFeature = {
       path: '/coach/:id/data',
       load: () => import('./client-archive-page.tsx').then((m) => m.ClientArchivePage),
       words: ['archives', 'community'],
+      only: 'trainer',
+    },
+    {
+      path: '/studio-data',
+      load: () => import('./studio-data-page.tsx').then((m) => m.StudioDataPage),
+      words: ['archives'],
       only: 'trainer',
     },
   ],

@@ -49,8 +49,8 @@ export function ChallengeRow({ challenge, onOpen }: { challenge: Challenge; onOp
             />
           )}
         </div>
-        <div className="flex flex-wrap gap-x-3 text-13 text-ink-soft @min-[44rem]:flex-nowrap">
-          <p className="@min-[44rem]:truncate">{text.task(goalType, goal)}</p>
+        <div className="flex flex-wrap gap-x-3 text-13 text-ink-soft">
+          <p className="text-pretty">{text.task(goalType, goal)}</p>
           {hasEnded && participants > 0 && <WonBy challenge={challenge} />}
         </div>
       </div>

@@ -20,7 +20,7 @@ export const exercises: WebFeature = {
       path: '/videos',
       label: 'exercises.nav.label',
       icon: Clapperboard,
-      room: 'wide',
+      room: 'wider',
       group: 'plan',
       order: 70,
     },

@@ -42,7 +42,7 @@ export function ChannelList({ channels, current }: ChannelListProps) {
       {wanted && shown.length === 0 && (
         <p className="px-4 pb-6 text-15 text-ink-soft">{t('messages.nobodyFound')}</p>
       )}
-      {channels.length === 1 && (
+      {channels.every(({ kind }) => kind === 'general') && (
         <p className="px-4 py-4 text-13 text-ink-faint">
           {role === 'trainer' ? t('messages.onlyGeneral.trainer') : t('messages.onlyGeneral.client')}
         </p>

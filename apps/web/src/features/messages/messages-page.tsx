@@ -8,7 +8,7 @@ import { ErrorState } from '#ui/state/error-state.tsx';
 import { QueryFailed } from '#ui/state/query-failed.tsx';
 import { useMatches } from '#ui/use-matches.ts';
 import { useChannels } from './api.ts';
-import { channelKey, GENERAL } from './channel-key.ts';
+import { channelKey, inOrder } from './channel-key.ts';
 import { ChannelList } from './channel-list.tsx';
 import { ChatHeader } from './chat/chat-header.tsx';
 import { Room } from './chat/room.tsx';
@@ -26,7 +26,8 @@ export function MessagesPage() {
   usePageTitle(t('messages.title'));
   const { data: channels, error, isFetching, refetch } = useChannels({ isOpen: true });
   const { named, isOpening, at } = useChannelAddress(channels);
-  const key = named ?? (wide && !isOpening ? GENERAL : null);
+  const first = inOrder(channels ?? [])[0];
+  const key = named ?? (wide && !isOpening && first ? channelKey(first) : null);
   const channel = channels?.find((one) => channelKey(one) === key);
   const onPhone = !wide && key !== null;
 
@@ -72,7 +73,12 @@ export function MessagesPage() {
       >
         {list}
         {(wide || onPhone) && (
-          <Open channel={channel} missing={channels !== undefined && !isOpening} alone={!wide} at={at} />
+          <Open
+            channel={channel}
+            missing={key !== null && channels !== undefined && !isOpening}
+            alone={!wide}
+            at={at}
+          />
         )}
       </div>
     </>

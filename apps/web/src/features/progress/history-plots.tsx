@@ -7,22 +7,12 @@ import { Card } from '#ui/card.tsx';
 import { BarPlot } from '#ui/plot/bar-plot.tsx';
 import { PlotTable } from '#ui/plot/plot-table.tsx';
 import { Section } from '#ui/section.tsx';
-import { EstimatePlot } from './plots/estimate-plot.tsx';
 import { LoadPlot } from './plots/load-plot.tsx';
 
-/** The estimated one-rep max of each session as a line, and the volume of each week as bars. */
+/** The heaviest load of each session, and the volume of each week. */
 export function HistoryPlots({ history }: { history: ExerciseHistory }) {
-  const { t } = useTranslation();
-  const hasEstimate = history.sessions.some(({ oneRepMax }) => oneRepMax !== null);
   return (
-    <div className="grid gap-6 lg:grid-cols-2">
-      {hasEstimate && (
-        <Section title={t('progress.history.oneRepMax')} description={t('progress.history.formula')}>
-          <Card>
-            <EstimatePlot sessions={history.sessions} />
-          </Card>
-        </Section>
-      )}
+    <div className="grid gap-6 @2xl:grid-cols-2">
       <Loads sessions={history.sessions} />
       <Weeks weeks={history.weeks} />
     </div>

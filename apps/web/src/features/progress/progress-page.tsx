@@ -6,8 +6,11 @@ import { usePageTitle } from '#lib/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { buttonLook } from '#ui/button/button-look.ts';
+import { classNames } from '#ui/class-names.ts';
 import { PageHeader } from '#ui/page-header.tsx';
+import { HAS_STAGE, STAGE, STAGE_GRID } from '#ui/stage/desk-look.ts';
 import { late } from '#ui/state/late.tsx';
+import { useMatches } from '#ui/use-matches.ts';
 import { AdherenceRings } from './adherence-rings.tsx';
 import type { RenderAgain } from './plan-line.tsx';
 import { PlanList } from './plan-list.tsx';
@@ -24,50 +27,54 @@ const ProgramList = late(() => import('./report/program-list.tsx').then((m) => m
   words: ['programs'],
 });
 
-/** One's own progress: plan and results, and each exercise over time. @param first what stands above them */
-export function ProgressPage({ first, renderAgain }: { first?: ReactNode; renderAgain?: RenderAgain }) {
+type Props = {
+  /** What stands above the training. */
+  first?: ReactNode;
+  renderAgain?: RenderAgain;
+  /** What stands below it. */
+  children?: ReactNode;
+};
+
+/** One's own progress: the main lift upon the stage, and beside it plan and results, and each exercise over time. */
+export function ProgressPage({ first, renderAgain, children }: Props) {
   const { t } = useTranslation();
   const me = useMe();
+  const hasStage = useMatches(HAS_STAGE);
   usePageTitle(t('progress.title'));
   return (
-    <div className="in-order flex w-full flex-col gap-6">
-      <PageHeader
-        title={t('progress.title')}
-        description={t('progress.text')}
-        actions={
-          me.role === 'client' &&
-          me.leftAt === undefined && (
-            <Link href={pathTo('/imports')} className={buttonLook({ tone: 'secondary', size: 'small' })}>
-              <FileInput aria-hidden className="size-4.5" />
-              {t('progress.import')}
-            </Link>
-          )
-        }
-      />
-      {first}
-      <ProgressParts renderAgain={renderAgain} />
-    </div>
-  );
-}
-
-/** The parts of the page, side by side on wide screens; those of a client stand in the tabs of their page. */
-function ProgressParts({ renderAgain }: { renderAgain: RenderAgain | undefined }) {
-  return (
-    <div className="in-order flex min-w-0 flex-col gap-8">
-      <div className="grid gap-8 max-lg:in-back-order lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
-        <div className="in-order flex min-w-0 flex-col gap-8">
-          <YearPlots />
-          <LiftPlot />
-          <MusclePart />
-        </div>
-        <div className="in-order flex min-w-0 flex-col gap-8 max-lg:order-first">
+    <div className={classNames('flex w-full flex-col gap-6', STAGE_GRID)}>
+      <div className={classNames('in-order flex min-w-0 flex-col gap-6', STAGE)}>
+        <PageHeader
+          title={t('progress.title')}
+          description={t('progress.text')}
+          actions={
+            me.role === 'client' &&
+            me.leftAt === undefined && (
+              <Link href={pathTo('/imports')} className={buttonLook({ tone: 'secondary', size: 'small' })}>
+                <FileInput aria-hidden className="size-4.5" />
+                {t('progress.import')}
+              </Link>
+            )
+          }
+        />
+        {hasStage && <LiftPlot onStage />}
+      </div>
+      <div className="in-order @container flex min-w-0 flex-col gap-10">
+        {first}
+        <div className="in-order grid min-w-0 items-start gap-8 @2xl:grid-cols-2">
           <AdherenceRings />
           <WeekPlot />
-          <TrainedExercises />
-          <ProgramList />
         </div>
+        <TrainedExercises />
+        <ProgramList />
+        <div className="in-order flex min-w-0 flex-col gap-8">
+          <YearPlots />
+          {!hasStage && <LiftPlot />}
+          <MusclePart />
+        </div>
+        <PlanList renderAgain={renderAgain} />
+        {children}
       </div>
-      <PlanList renderAgain={renderAgain} />
     </div>
   );
 }

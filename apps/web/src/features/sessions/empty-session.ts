@@ -7,8 +7,8 @@ import { currentLanguage } from '#lib/i18n.ts';
 import { isKept } from '#lib/outbox/is-kept.ts';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
 import { onSent, outbox } from '#lib/outbox/waiting.ts';
-import { sessionsKeys } from './api.ts';
 import type { ReadSession } from './read-session.ts';
+import { sessionsKeys } from './sessions-keys.ts';
 
 type Begun = { id: string; name: string; startedAt?: string | undefined; past?: StatedTime | undefined };
 
@@ -16,7 +16,7 @@ type Begun = { id: string; name: string; startedAt?: string | undefined; past?: 
 const confirmed = new Set<string>();
 
 /** The beginning of a session that a waiting write says: without a workout, or of a planned day without reception. */
-function begunBy(entry: OutboxEntry): Begun | undefined {
+export function begunBy(entry: OutboxEntry): Begun | undefined {
   if (isKept(entry, 'POST /api/sessions')) return entry.input.body;
   return isKept(entry, 'POST /api/workouts/:id/sessions') ? entry.input.body.offline : undefined;
 }

@@ -1,7 +1,7 @@
 import type { LiveHandlers } from '#lib/live/socket.ts';
-import { sessionsKeys } from './api.ts';
 import { keepSets } from './logging/kept-answers.ts';
 import { followAhead } from './offline/follow-ahead.ts';
+import { sessionsKeys } from './sessions-keys.ts';
 
 /** Shows sets that were logged on another device or, for coaches, by their client. */
 export const sessionsLive: LiveHandlers = {

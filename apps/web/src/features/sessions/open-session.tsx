@@ -7,6 +7,7 @@ import { browserStorage } from '#lib/storage/browser-storage.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { TextArea } from '#ui/field/text-area.tsx';
+import { HAS_STAGE, STAGE_GRID } from '#ui/stage/desk-look.ts';
 import { late } from '#ui/state/late.tsx';
 import { useAhead } from '#ui/use-ahead.ts';
 import { useMatches } from '#ui/use-matches.ts';
@@ -38,8 +39,6 @@ const SetSheet = late(() => import('./logging/set-sheet.tsx').then((m) => m.SetS
 const TimerSheet = late(() => import('./rest/timer-sheet.tsx').then((m) => m.TimerSheet));
 
 const SHEET_GONE_MS = 50;
-/** From this width on the whole workout stands beside the set; below it, one set at a time. As in app.css. */
-const WIDE = '(width >= 1100px)';
 const noteKey = (sessionId: string) => `session-note/${sessionId}`;
 
 type Props = SessionParts & { session: ReadSession; view: SessionView };
@@ -202,7 +201,7 @@ export function useItemSheets({
 
 /** Whether the whole workout is shown. On a phone it is a swipe or a press away, and takes the focus. */
 function useOverview() {
-  const isWide = useMatches(WIDE);
+  const isWide = useMatches(HAS_STAGE);
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(isOpen);
@@ -279,7 +278,7 @@ export function OpenSession({ session, view, onEnd, ...parts }: Props & { onEnd:
       data-whole-screen=""
       className={classNames(
         'animate-appear outline-none',
-        overview.isWide ? DESK : overview.isOpen && OVERVIEW,
+        overview.isWide ? STAGE_GRID : overview.isOpen && OVERVIEW,
       )}
       {...overview.swipe}
     >
@@ -317,8 +316,6 @@ export function OpenSession({ session, view, onEnd, ...parts }: Props & { onEnd:
 
 const OVERVIEW =
   'mx-auto flex min-h-dvh max-w-reading flex-col px-safe pt-[max(1rem,env(safe-area-inset-top,0px))]';
-/** As a client's page: who or what it is about stays at the left. */
-const DESK = 'grid grid-cols-[minmax(22rem,30rem)_minmax(20rem,1fr)] items-start gap-8';
 
 const nameOfRecord = (view: SessionView, setId: string | undefined) =>
   view.items.find(({ rows }) => rows.some((row) => row.id === setId))?.item.exercise.name ?? '';

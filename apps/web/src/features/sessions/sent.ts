@@ -8,10 +8,10 @@ import { isKept } from '#lib/outbox/is-kept.ts';
 import { onFailed, onSent, outbox } from '#lib/outbox/waiting.ts';
 import { pageTexts } from '#lib/words/texts.ts';
 import { toastFailure } from '#ui/toast/toast-failure.ts';
-import { sessionsKeys } from './api.ts';
 import './empty-session.ts';
 import { keepItem, keepSets } from './logging/kept-answers.ts';
 import { withEvaluated } from './read-session.ts';
+import { sessionsKeys } from './sessions-keys.ts';
 
 onSent((entry, reply) => {
   if (isKept(entry, 'PUT /api/sessions/:id/sets')) {

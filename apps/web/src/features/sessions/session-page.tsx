@@ -4,6 +4,7 @@ import { useMe } from '#features/accounts/api.ts';
 import { useWaiting } from '#lib/outbox/waiting.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
+import { STAGE_GRID } from '#ui/stage/desk-look.ts';
 import { late } from '#ui/state/late.tsx';
 import { QueryFailed } from '#ui/state/query-failed.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
@@ -66,10 +67,7 @@ function Loading() {
   return (
     <div
       data-whole-screen={isOwn ? '' : undefined}
-      className={classNames(
-        'in-[html:has([data-whole-screen])]:max-[1099.9px]:p-4',
-        isOwn && 'grid items-start gap-8 min-[1100px]:grid-cols-[minmax(22rem,30rem)_minmax(20rem,1fr)]',
-      )}
+      className={classNames('in-[html:has([data-whole-screen])]:max-[1099.9px]:p-4', isOwn && STAGE_GRID)}
     >
       {isOwn && <Skeleton shape="block" className="h-inside max-h-224 max-[1099.9px]:hidden" />}
       <div

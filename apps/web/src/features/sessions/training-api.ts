@@ -6,12 +6,12 @@ import { CallError, call } from '#lib/call/call.ts';
 import { currentLanguage } from '#lib/i18n.ts';
 import { outbox, useWaiting } from '#lib/outbox/waiting.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import { sessionsKeys } from './api.ts';
 import { begunHere, emptySession } from './empty-session.ts';
 import { answersTo, withAnswers } from './logging/kept-answers.ts';
 import { waitingDeletion } from './logging/merge-sets.ts';
 import { dropKeptSession, readKeptSession } from './offline/keep-session.ts';
 import { type ReadSession, withEvaluated } from './read-session.ts';
+import { sessionsKeys } from './sessions-keys.ts';
 
 /** Reads a session. Answers to other calls that the server confirmed meanwhile are merged into the result. */
 export async function readSession(id: string, language: Language): Promise<ReadSession> {

@@ -4,9 +4,9 @@ import { useMe } from '#features/accounts/api.ts';
 import { type CallError, call } from '#lib/call/call.ts';
 import { isKept } from '#lib/outbox/is-kept.ts';
 import { useWaiting } from '#lib/outbox/waiting.ts';
-import { sessionsKeys } from './api.ts';
 import { overlayFinish, waitingDeletion } from './logging/merge-sets.ts';
 import { keptSessions } from './offline/keep-session.ts';
+import { sessionsKeys } from './sessions-keys.ts';
 
 /** The length of one that was done earlier. */
 const pastOf = ({ past }: { past?: StatedTime | undefined }) => past && { toldMinutes: past.minutes };

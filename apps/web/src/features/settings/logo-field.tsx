@@ -1,6 +1,6 @@
 import { UPLOADS } from '@spotter/contract/objects-limits';
 import { Trash2 } from 'lucide-react';
-import { typesText } from '#lib/outbox/upload.ts';
+import { acceptOf, typesText } from '#lib/outbox/upload.ts';
 import type { useUpload } from '#lib/outbox/use-upload.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -9,7 +9,7 @@ import { UploadLine } from '#ui/state/upload-line.tsx';
 
 type Props = { logoUrl: string | null; upload: ReturnType<typeof useUpload>; onRemove: () => void };
 
-const { types, megabytes } = UPLOADS.logo;
+const { megabytes } = UPLOADS.logo;
 
 /** The logo in both themes, with upload and removal. */
 export function LogoField({ logoUrl, upload, onRemove }: Props) {
@@ -38,7 +38,7 @@ export function LogoField({ logoUrl, upload, onRemove }: Props) {
         <FileDrop
           label={logoUrl ? t('brand.logo.other') : t('brand.logo.choose')}
           hint={t('brand.logo.hint', { types: typesText('logo'), megabytes })}
-          accept={`${types.join(',')},.png,.jpg,.jpeg,.svg`}
+          accept={`${acceptOf('logo')},.png,.jpg,.jpeg,.svg`}
           onFile={upload.send}
           className="flex-1"
         />

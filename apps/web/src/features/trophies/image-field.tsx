@@ -1,6 +1,6 @@
 import { UPLOADS } from '@spotter/contract/objects-limits';
 import { Trash2 } from 'lucide-react';
-import { typesText } from '#lib/outbox/upload.ts';
+import { acceptOf, typesText } from '#lib/outbox/upload.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FileDrop } from '#ui/field/file-drop.tsx';
@@ -16,7 +16,7 @@ type Props = {
   onRemove: () => void;
 };
 
-const { types, megabytes } = UPLOADS.trophy;
+const { megabytes } = UPLOADS.trophy;
 
 /** The picture of the trophy with upload and removal. */
 export function ImageField({ title, imageUrl, image, onRemove }: Props) {
@@ -32,7 +32,7 @@ export function ImageField({ title, imageUrl, image, onRemove }: Props) {
         <FileDrop
           label={shown ? t('trophies.image.other') : t('trophies.image.choose')}
           hint={t('trophies.image.hint', { types: typesText('trophy'), megabytes })}
-          accept={`${types.join(',')},.png,.jpg,.jpeg`}
+          accept={`${acceptOf('trophy')},.png,.jpg,.jpeg`}
           onFile={image.send}
           className="flex-1"
         />

@@ -1,9 +1,9 @@
 import { METRES_MAX, REPS_MAX, RPE_MAX, RPE_MIN, SECONDS_MAX } from '@spotter/contract/workouts-limits';
-import { distanceField } from '#lib/distance.ts';
+import { distanceField, type FieldUnit, fieldUnit } from '#lib/distance.ts';
 import type { DistanceUnit } from '#lib/distance-text.ts';
 import { clampDecimal, writeDecimal } from '#lib/numbers/decimal-text.ts';
 import { AMRAP } from '#lib/numbers/load-text.ts';
-import { FAR_BELOW, readDistance, readTime } from '#lib/numbers/read-measure.ts';
+import { readDistance, readTime } from '#lib/numbers/read-measure.ts';
 import { pageLanguage, plainText, readNumber } from '#lib/numbers/read-number.ts';
 import { clockText } from '#lib/time/duration-text.ts';
 import { fromKg, toKg, type Units, WEIGHT_DECIMALS, WEIGHT_STEP, weightMax } from '#lib/weight.ts';
@@ -85,31 +85,29 @@ export const restFormat: TextFormat<number | null> = {
   step: stepTime(15),
 };
 
-/** Which unit a field of distances has: its person's, whether its exercise is one of running or riding, and its values. */
-export type DistanceField = { unit: DistanceUnit; isFar: boolean; values: readonly (number | null)[] };
+/** A field of distances: what its person reads, and the unit of a bare number in it. */
+export type DistanceField = { unit: DistanceUnit; bare: FieldUnit };
 
-/** The unit of a bare number in a field of distances. */
-export function bareUnit({ unit, isFar, values }: DistanceField): 'm' | 'mi' {
+/** The unit of a bare number in a field of these distances: miles as soon as one of them is in miles. */
+export function bareUnit(values: readonly (number | null)[], unit: DistanceUnit, isFar: boolean): FieldUnit {
   const known = values.filter((metres) => metres !== null);
-  const shown = (known.length > 0 ? known : [null]).map((metres) => distanceField(metres, unit, isFar).shown);
+  const shown = (known.length > 0 ? known : [null]).map((metres) => fieldUnit(metres, unit, isFar));
   return shown.includes('mi') ? 'mi' : 'm';
 }
 
-/** Metres; '5 km' and '4,3' can be typed. Miles are written with their unit, because a list may have both: '1 mi/400'. */
-export function distanceFormat(of: DistanceField): TextFormat<number | null> {
-  const field = (metres: number | null) => distanceField(metres, of.unit, of.isFar);
-  const bare = bareUnit(of);
-  const metres = numberFormat(0, METRES_MAX, 0, 50, (text) => readDistance(text, of.unit, bare));
+/** Metres; '5 km' and '4,3' can be typed. Beside miles each carries its unit, because a list may have both: '1 mi/400 m'. */
+export function distanceFormat({ unit, bare }: DistanceField): TextFormat<number | null> {
+  const metres = numberFormat(0, METRES_MAX, 0, 50, (text) => readDistance(text, unit, bare));
   return {
     read: metres.read,
     write: (value) => {
-      const writes = value !== null && field(value).writes;
+      if (value === null) return '';
+      const { writes } = distanceField(fieldUnit(value, unit, false), unit);
       if (writes) return `${writes(value)} mi`;
-      // A few metres beside miles carry their unit: a bare number of two digits would be miles.
-      const isShort = bare === 'mi' && value !== null && value < FAR_BELOW;
-      return metres.write(value) + (isShort ? ' m' : '');
+      return metres.write(value) + (bare === 'mi' ? ' m' : '');
     },
-    step: (value, by) => field(value).step(value ?? 0, by),
+    step: (value, by) =>
+      distanceField(value === null ? bare : fieldUnit(value, unit, false), unit).step(value ?? 0, by),
   };
 }
 

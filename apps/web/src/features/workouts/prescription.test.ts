@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { newLine } from './builder/draft.ts';
 import { changeSet } from './builder/tidy-supersets.ts';
 import {
+  bareUnit,
   distanceFormat,
   listFormat,
   repsFormat,
@@ -58,28 +59,27 @@ describe('a typed measure', () => {
       ...[null, null, null, null],
     ]);
     expect(rpeFormat.read('8.5')).toEqual({ value: 8.5, exact: true });
-    const far = distanceFormat({ unit: 'km', isFar: true, values: [] });
+    const far = distanceFormat({ unit: 'km', bare: 'm' });
     expect(far.read('5 km')).toEqual({ value: 5000, exact: true });
     expect(['4,3', '1.500', '1,500 m', '3 mi'].map((text) => far.read(text)?.value)).toEqual([
       4300, 1500, 1500, 4828,
     ]);
   });
   it('of distance is in miles for who reads them, where one goes far', () => {
-    const run = distanceFormat({ unit: 'mi', isFar: true, values: [null] });
-    expect(['3', '3,1', '400', '5k', '800m'].map((text) => run.read(text)?.value)).toEqual([
-      4828, 4989, 400, 5000, 800,
+    const run = distanceFormat({ unit: 'mi', bare: 'mi' });
+    expect(['3', '3,1', '104.6', '5k', '800m'].map((text) => run.read(text)?.value)).toEqual([
+      4828, 4989, 168337, 5000, 800,
     ]);
     expect([4828, 4989, 400, 5000, 805, null].map(run.write)).toEqual([
-      ...['3 mi', '3.1 mi', '400', '3.11 mi', '0.5 mi', ''],
+      ...['3 mi', '3.1 mi', '400 m', '3.11 mi', '0.5 mi', ''],
     ]);
-    const carry = distanceFormat({ unit: 'mi', isFar: false, values: [40] });
+    const carry = distanceFormat({ unit: 'mi', bare: 'm' });
     expect(['40', '0.5'].map((text) => carry.read(text)?.value)).toEqual([40, 805]);
-    // A few metres beside miles stay metres when the list is read again.
-    const mixed = distanceFormat({ unit: 'mi', isFar: true, values: [1609, 50, 400] });
-    expect([1609, 50, 400].map(mixed.write)).toEqual(['1 mi', '50 m', '400']);
-    expect(['1 mi', '50 m', '400'].map((text) => mixed.read(text)?.value)).toEqual([1609, 50, 400]);
+    expect(carry.write(40)).toBe('40');
     // Where a value is in miles, so is a bare number.
-    expect(distanceFormat({ unit: 'mi', isFar: false, values: [805] }).read('2')?.value).toBe(3219);
+    const units = [[null], [40], [805], [1609, 50]].map((values) => bareUnit(values, 'mi', false));
+    expect(units).toEqual(['m', 'm', 'mi', 'mi']);
+    expect([bareUnit([null], 'mi', true), bareUnit([null], 'km', true)]).toEqual(['mi', 'm']);
     expect(readPrescription('4x0.5 mi', 'imperial')).toMatchObject({
       sets: 4,
       amounts: [{ unit: 'distance', low: 805 }],

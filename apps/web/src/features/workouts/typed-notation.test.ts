@@ -108,7 +108,7 @@ const amounts = {
   time: fc.integer({ min: 1, max: 3599 }).map((duration) => ({ duration })),
   distance: fc.integer({ min: 1, max: 9999 }).map((distance) => ({ distance })),
 };
-const inMetres = sidedDistance({ unit: 'km', isFar: true, values: [] });
+const inMetres = sidedDistance({ unit: 'km', bare: 'm' });
 const loads = (units: Units) => [
   fc.constant({}),
   load(units).map((weight) => ({ weight })),

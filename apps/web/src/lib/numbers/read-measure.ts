@@ -180,23 +180,23 @@ export function readTime(text: string, own: keyof typeof TIME, hints: NumberHint
   return (Number(first) * 60 + Number(second) + more) * (isHours ? 60 : 1);
 }
 
-/** From here on, a bare number is of metres. */
-export const FAR_BELOW = 100;
+/** Below this, a bare fraction in a field of metres is of kilometres or miles. */
+const FAR_BELOW = 100;
 
 const BARE = /^[-+]? ?[\d.,' ]+$/;
 
 /**
- * Parses a distance. A bare whole number is in the unit of the field, from 100 on in metres; a bare fraction is in
- * kilometres or miles, because nobody runs 4.3 m.
+ * Parses a distance. A bare number is in the unit of the field, which stands beside it; but in a field of metres, which
+ * are whole, a small fraction is in kilometres or miles: nobody runs 4.3 m.
  * @param far what the person reads
  * @param own the unit of the field
  * @returns metres; null for a text that is something else
  */
 export function readDistance(text: string, far: 'km' | 'mi' = 'km', own: 'm' | 'mi' = 'm'): number | null {
-  const metres = readMeasure(text, LENGTH, 'm');
+  const metres = readMeasure(text, LENGTH, own);
   const typed = foldFractions(plainText(text));
-  if (metres === null || !BARE.test(typed) || Math.abs(metres) >= FAR_BELOW) return metres;
-  return metres * LENGTH[isFraction(typed, metres) ? far : own].is;
+  if (own === 'mi' || metres === null || !BARE.test(typed) || Math.abs(metres) >= FAR_BELOW) return metres;
+  return isFraction(typed, metres) ? metres * LENGTH[far].is : metres;
 }
 
 /** A number of a table's first unit in another of its units, without what floating point adds: 225 lb stay 225. */

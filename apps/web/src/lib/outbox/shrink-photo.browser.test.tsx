@@ -39,6 +39,19 @@ test('a JPEG above the limit of its purpose is made smaller, and every other fil
   expect(checkFile('avatar', broken)?.problem).toBe('size');
 });
 
+test('a HEIC that this browser reads is sent as JPEG for every purpose, and one that it cannot read is named', async () => {
+  // A picture of one point that calls itself HEIC: Chromium reads no real one, and Safari reads those.
+  const bytes = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw=='), (c) =>
+    c.charCodeAt(0),
+  );
+  const unreadable = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_5.HEIC');
+  for (const purpose of ['avatar', 'trophy', 'logo', 'message-picture', 'exercise-thumbnail'] as const) {
+    const sent = await withItsSize(purpose, new File([bytes], 'IMG_4.HEIC', { type: 'image/heic' }));
+    expect([sent.name, sent.type, checkFile(purpose, sent)]).toEqual(['IMG_4.jpg', 'image/jpeg', null]);
+    expect(checkFile(purpose, await withItsSize(purpose, unreadable))?.problem).toBe('heic');
+  }
+});
+
 test('a JPEG of 12 MB is made smaller, one of more than 50 MB is refused', async () => {
   const small = await jpeg(400, 300);
   // What stands behind the end of a picture is no part of it.

@@ -41,13 +41,16 @@ export async function shrinkPhoto(purpose: UploadPurpose, file: Blob): Promise<B
 }
 
 /**
- * A chosen file with its type. A JPEG above the limit of its purpose, as phones take them, is made smaller; what cannot be
- * stays, and is refused by `checkFile`.
+ * A chosen file with its type. A JPEG above the limit of its purpose, as phones take them, is made smaller, and a HEIC
+ * becomes a JPEG where this browser reads it; what cannot be stays, and is refused by `checkFile`.
  */
 export async function withItsSize(purpose: UploadPurpose, chosen: File): Promise<File> {
   const file = await withItsType(chosen);
   const { kind, megabytes } = UPLOADS[purpose];
-  if (kind !== 'picture' || file.type !== 'image/jpeg' || file.size <= megabytes * MEGABYTE) return file;
-  const small = await shrinkPhoto(purpose, file).catch(() => file);
-  return new File([small], file.name, { type: 'image/jpeg', lastModified: file.lastModified });
+  const isLarge = file.type === 'image/jpeg' && file.size > megabytes * MEGABYTE;
+  if (kind !== 'picture' || !(isLarge || file.type === 'image/heic')) return file;
+  const drawn = await shrinkPhoto(purpose, file).catch(() => null);
+  if (!drawn) return file;
+  const name = file.name.replace(/\.hei[cf]$/i, '.jpg');
+  return new File([drawn], name, { type: 'image/jpeg', lastModified: file.lastModified });
 }

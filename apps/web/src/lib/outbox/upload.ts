@@ -136,6 +136,17 @@ export function uploadErrorText(error: unknown): string {
   return code === PROXY_TOO_LARGE || code?.startsWith('objects.') ? pageTexts.t(`errors.${code}`) : failed;
 }
 
+/**
+ * What a field offers to choose for a purpose, as in `<input accept>`. Safari makes a JPEG of a HEIC by itself where HEIC is
+ * not asked for; elsewhere it can be chosen, so that the page says what to do with it.
+ */
+export function acceptOf(...purposes: UploadPurpose[]): string {
+  const asksForHeic =
+    purposes.some((one) => UPLOADS[one].kind === 'picture') && !('GestureEvent' in globalThis);
+  const heic = asksForHeic ? ['image/heic', 'image/heif', '.heic', '.heif'] : [];
+  return [...purposes.flatMap((one) => UPLOADS[one].types), ...heic].join(',');
+}
+
 /** Names of types that are not the end of the type. */
 const NAMES: Record<string, string> = {
   jpeg: 'JPG',

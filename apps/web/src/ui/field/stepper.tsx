@@ -14,6 +14,8 @@ export interface StepperProps extends NumberLimits {
   moreLabel: string;
   unit?: ReactNode;
   disabled?: boolean;
+  onFocus?: () => void;
+  onBlur?: () => void;
   /** The id of a text that describes it. */
   'aria-describedby'?: string;
   className?: string;
@@ -37,11 +39,27 @@ export function Stepper({
   reads,
   writes,
   keys,
+  onFocus,
+  onBlur,
   className,
   ...rest
 }: StepperProps) {
   const id = useId();
-  const draft = { value, onChange, min, max, step, snap, decimals, reads, writes, keys, unit };
+  const draft = {
+    value,
+    onChange,
+    min,
+    max,
+    step,
+    snap,
+    decimals,
+    reads,
+    writes,
+    keys,
+    unit,
+    onFocus,
+    onBlur,
+  };
   const { inputProps, stepBy, problem } = useNumberDraft(draft);
   const side =
     'flex size-11 shrink-0 items-center justify-center rounded-control text-ink transition-[background-color,scale] hover:bg-surface-3 active:scale-95 disabled:opacity-40 pointer-coarse:size-13';

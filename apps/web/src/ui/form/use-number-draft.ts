@@ -30,6 +30,7 @@ interface NumberDraft extends NumberLimits {
   /** Called when the field is left, or Enter is pressed, with a text that is taken. */
   onSettled?: (() => void) | undefined;
   /** Called after the hook's own handlers. */
+  onFocus?: (() => void) | undefined;
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
   onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
 }
@@ -63,6 +64,7 @@ export function useNumberDraft({
   keys,
   unit,
   onSettled,
+  onFocus,
   onBlur,
   onKeyDown,
 }: NumberDraft) {
@@ -92,7 +94,7 @@ export function useNumberDraft({
     const next = clampDecimal(stepped, min, max, decimals);
     if (next !== value) onChange(next, false);
   }
-  const typed = { value, read, onChange, onSettled, onStep, onBlur, onKeyDown };
+  const typed = { value, read, onChange, onSettled, onStep, onFocus, onBlur, onKeyDown };
   const { draft, unread, stepBy, inputProps } = useTypedText(typed);
   const number = writes ?? ((limit: number) => new Intl.NumberFormat(i18n.language).format(limit));
   const problem =

@@ -15,6 +15,7 @@ interface TypedText<T> {
   /** A step from the typed text, or null from the value; absent where there are no steps. */
   onStep?: ((direction: 1 | -1, draft: string | null) => void) | undefined;
   /** Called after the hook's own handlers. */
+  onFocus?: (() => void) | undefined;
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
   onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
 }
@@ -29,6 +30,7 @@ export function useTypedText<T>({
   onChange,
   onSettled,
   onStep,
+  onFocus,
   onBlur,
   onKeyDown,
 }: TypedText<T>) {
@@ -75,6 +77,7 @@ export function useTypedText<T>({
       onFocus(event: FocusEvent<HTMLInputElement>) {
         // Select all: most edits replace the value.
         event.currentTarget.select();
+        onFocus?.();
       },
       onBlur(event: FocusEvent<HTMLInputElement>) {
         commit();

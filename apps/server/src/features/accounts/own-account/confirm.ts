@@ -3,6 +3,7 @@ import { totpTopics } from '@spotter/contract/totp';
 import { type Context, inTransaction } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import type { RelyingParty } from '../passkeys/relying-party.ts';
 import { verifyPassword } from '../password/hash-password.ts';
 import { hashingOf } from '../password/hashing.ts';
 import { findOwn } from '../queries.ts';
@@ -12,32 +13,46 @@ import { logRefusal } from '../sign-in/start-sign-in.ts';
 import { acceptCode, checkCode, codeWrong } from '../totp/check-code.ts';
 import { mailTotp } from '../totp/mail-totp.ts';
 import { asksForCode } from '../totp/queries.ts';
+import { isOfProvider } from '../ways-in/rules.ts';
 import { confirmSignIn, findConfirmation } from './queries.ts';
 
-/** How long a typed password counts, in the session where it was typed. */
+/** How long a proof counts, in the session where it was given. */
 export const CONFIRMED_MS = 10 * 60_000;
 
-/** How the person can confirm who they are, and until when the last confirmation counts. */
-export async function getConfirmation(ctx: Context, viewer: Viewer): Promise<Confirmation> {
-  const found = await findConfirmation(ctx.db, viewer);
+/** How the person can confirm who they are here, and until when the last confirmation counts. */
+export async function getConfirmation(
+  ctx: Context,
+  viewer: Viewer,
+  party: RelyingParty | null,
+): Promise<Confirmation> {
+  const found = await findConfirmation(ctx.db, viewer, party?.host ?? null);
   if (!found) throw new AppError('http.unauthorized', 'Sign in first.');
   const until = found.confirmedAt ? Date.parse(found.confirmedAt) + CONFIRMED_MS : 0;
-  const way = found.isDemo ? 'demo' : found.hasPassword ? 'password' : 'provider';
   return {
-    way,
+    way: wayOf(found),
+    ...(found.hasPasskey && { hasPasskey: true as const }),
     ...(found.asksCode && { asksCode: true as const }),
     confirmedUntil: until > ctx.clock.now().getTime() ? new Date(until).toISOString() : null,
   };
 }
 
+function wayOf(found: { isDemo: boolean; hasPassword: boolean; hasIdentity: boolean }): Confirmation['way'] {
+  if (found.isDemo) return 'demo';
+  if (isOfProvider(found)) return 'provider';
+  return found.hasPassword ? 'password' : 'passkey';
+}
+
 /**
- * Refuses an action that cannot be undone, unless the password was typed a moment ago: whoever finds a device
+ * Refuses an action that cannot be undone, unless they proved their identity a moment ago: whoever finds a device
  * unlocked must not be able to do it.
  * @throws accounts.confirm_needed
  */
 export async function requireConfirmed(ctx: Context, viewer: Viewer): Promise<void> {
-  if ((await getConfirmation(ctx, viewer)).confirmedUntil) return;
-  throw new AppError('accounts.confirm_needed', 'Type your password again to confirm that it is you.');
+  if ((await getConfirmation(ctx, viewer, null)).confirmedUntil) return;
+  throw new AppError(
+    'accounts.confirm_needed',
+    'Prove again that it is you: /api/auth/confirmation says how.',
+  );
 }
 
 /**
@@ -52,7 +67,10 @@ export async function confirm(
 ): Promise<void> {
   const own = await findOwn(ctx.db, viewer.id);
   if (own && own.passwordHash === null) {
-    throw new AppError('accounts.no_password', 'This account has no password. Sign in again instead.');
+    throw new AppError(
+      'accounts.no_password',
+      'This account has no password. Use a passkey, or sign in again.',
+    );
   }
   const attempt = beginAttempt(ctx, attempts, viewer.id, input.address);
   const isRight = await hashingOf(ctx)

@@ -37,7 +37,7 @@ export async function endOtherSessions(ctx: Context, viewer: Viewer): Promise<vo
 }
 
 export const isDemo = async (ctx: Context, viewer: Viewer): Promise<boolean> =>
-  (await getConfirmation(ctx, viewer)).way === 'demo';
+  (await getConfirmation(ctx, viewer, null)).way === 'demo';
 
 export const demoProtected = () =>
   new AppError(

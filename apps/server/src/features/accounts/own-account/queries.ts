@@ -9,6 +9,7 @@ import { deleteEmailChangesOf } from '../email-change/queries.ts';
 import { ownerOf } from '../fragments.ts';
 import { deleteSignInLinksOf } from '../sign-in-links/queries.ts';
 import { deleteCodeSignInsOf, deleteTotpOf } from '../totp/queries.ts';
+import { hasIdentity, hasPassword } from '../ways-in/fragments.ts';
 
 type Writer = Transaction<DB>;
 
@@ -51,14 +52,19 @@ export async function findOwnSignIn(
   return row?.token_hash.toString('hex') as Known<'sign-in'> | undefined;
 }
 
-/** When this session was last confirmed, and how the person can confirm it. */
-export function findConfirmation(db: Reader, viewer: Viewer) {
+/** When this session was last confirmed, and how the person can confirm it. @param host where a passkey must work */
+export function findConfirmation(db: Reader, viewer: Viewer, host: string | null) {
   return db
     .selectFrom('sign_ins as s')
     .innerJoin('people as p', 'p.id', 's.person_id')
     .innerJoin(studioRows('t'), 't.id', 'p.studio_id')
     .select(['s.confirmed_at as confirmedAt', 't.is_demo as isDemo'])
-    .select(sql<boolean>`p.password_hash is not null`.as('hasPassword'))
+    .select([hasPassword.as('hasPassword'), hasIdentity.as('hasIdentity')])
+    .select(
+      sql<boolean>`exists (select from passkeys k where k.person_id = p.id and k.host = ${host})`.as(
+        'hasPasskey',
+      ),
+    )
     .select(
       sql<boolean>`exists (select from totp_keys k where k.person_id = p.id and k.confirmed_at is not null)`.as(
         'asksCode',

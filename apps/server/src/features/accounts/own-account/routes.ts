@@ -5,8 +5,10 @@ import type { Mount } from '#lib/http/mount.ts';
 import { mailAddress, placeOf } from '#lib/http/own-address.ts';
 import { addressPrefix } from '#lib/rate-limits.ts';
 import { clearSessionCookie } from '../cookie.ts';
+import { needRelyingParty, relyingParty } from '../passkeys/relying-party.ts';
 import type { Attempts } from '../sign-in/attempts.ts';
 import { confirm, getConfirmation } from './confirm.ts';
+import { beginPasskeyConfirmation, confirmWithPasskey } from './confirm-with-passkey.ts';
 import { deleteAccount, getDeletion, keepAccount } from './delete-account.ts';
 import { endOtherSessions, endOwnSession, listSessions } from './list-sessions.ts';
 
@@ -25,7 +27,17 @@ export function mountOwnAccount(mount: Mount, ctx: Context, attempts: Attempts):
     await endOtherSessions(ctx, viewer);
     return undefined;
   });
-  mount(ownAccountRoutes.getConfirmation, ({ viewer }) => getConfirmation(ctx, viewer));
+  mount(ownAccountRoutes.getConfirmation, ({ viewer, request }) =>
+    getConfirmation(ctx, viewer, relyingParty(ctx, request)),
+  );
+  mount(ownAccountRoutes.beginPasskeyConfirmation, ({ viewer, request }) =>
+    beginPasskeyConfirmation(ctx, viewer, needRelyingParty(ctx, request)),
+  );
+  mount(ownAccountRoutes.confirmWithPasskey, async ({ viewer, body, request }) => {
+    const from = { party: needRelyingParty(ctx, request), address: addressPrefix(request.ip) };
+    await confirmWithPasskey(ctx, attempts, viewer, from, body);
+    return undefined;
+  });
   mount(ownAccountRoutes.confirmSelf, async ({ viewer, body, request }) => {
     const base = mailAddress(placeOf(ctx), request);
     await confirm(ctx, attempts, viewer, { ...body, address: addressPrefix(request.ip), base });

@@ -3,6 +3,7 @@ import { type Actor, useApp } from '#testing/use-app.ts';
 import { cookieOf, PASSWORD, setCookieOf, signUpForm } from '../accounts.fixture.ts';
 import { letDeletionsPass } from '../deletion.fixture.ts';
 import { catchMails } from '../mail/catch-mails.fixture.ts';
+import { useInbox } from '../mail/inbox.fixture.ts';
 import { mailsSent } from '../mail/send-behind.ts';
 import { type Algorithm, type Answering, newAuthenticator } from './authenticator.fixture.ts';
 
@@ -12,7 +13,8 @@ const ADD = '/api/auth/passkeys';
 const ASKING = '/api/auth/passkey-sign-in/challenge';
 const SIGN_IN = '/api/auth/passkey-sign-in';
 
-const test = useApp();
+const { smtpUrl } = await useInbox();
+const test = useApp({ SMTP_URL: smtpUrl, MAIL_FROM: 'Spotter <hello@gym.example>' });
 
 /** Moves the clock for the rest of the test. */
 function wait(ms: number): void {

@@ -8,38 +8,38 @@ import type { Viewer } from '#lib/viewer.ts';
 
 type Writer = Transaction<DB>;
 
-/** Stores a challenge, and deletes the expired ones. @param signIn whose it is, to add a passkey; null: to sign in */
+/** Of the session that asks (`signIn`), of the account that is to be made (`newPersonId`), or to sign in: neither. */
+export type ChallengePurpose = { signIn?: string; newPersonId?: string };
+
+/** Stores a challenge, and deletes the expired ones. */
 export async function insertChallengeAsSystem(
   db: Reader,
   now: Date,
-  challenge: { text: string; signIn: string | null; expiresAt: Date },
+  challenge: { text: string; purpose: ChallengePurpose; expiresAt: Date },
 ): Promise<void> {
+  const { signIn, newPersonId } = challenge.purpose;
   await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now.toISOString()).execute();
   await db
     .insertInto('passkey_challenges')
     .values({
       challenge_hash: hashToken(challenge.text),
-      sign_in: challenge.signIn === null ? null : Buffer.from(challenge.signIn, 'hex'),
+      sign_in: signIn === undefined ? null : Buffer.from(signIn, 'hex'),
+      person_id: newPersonId ?? null,
       expires_at: challenge.expiresAt,
     })
     .execute();
 }
 
-/** Uses up a challenge of this sign-in, or one for signing in. @returns whether it was valid */
-export async function takeChallengeAsSystem(
-  db: Reader,
-  now: Date,
-  text: string,
-  signIn: string | null,
-): Promise<boolean> {
-  const row = await db
+/** Uses up a challenge of this sign-in, or of nobody's. @returns undefined when it was not valid */
+export function takeChallengeAsSystem(db: Reader, now: Date, text: string, signIn: string | null) {
+  return db
     .deleteFrom('passkey_challenges')
     .where('challenge_hash', '=', hashToken(text))
     .where(sql<boolean>`sign_in is not distinct from ${signIn === null ? null : Buffer.from(signIn, 'hex')}`)
     .where('expires_at', '>', now.toISOString())
-    .returning('challenge_hash')
+    .returning('person_id as newPersonId')
+    .$narrowType<{ newPersonId: Known<'person'> | null }>()
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 const SHOWN = [
@@ -78,13 +78,13 @@ export type PasskeyFacts = {
 };
 
 /** @returns undefined when some account has this key already */
-export function insertPasskey(db: Writer, viewer: Viewer, now: Date, facts: PasskeyFacts) {
+export function insertPasskey(db: Writer, personId: Known<'person'>, now: Date, facts: PasskeyFacts) {
   return db
     .insertInto('passkeys')
     .values({
       id: newId(now),
-      studio_id: viewer.studioId,
-      person_id: viewer.id,
+      studio_id: (eb) => eb.selectFrom('people').select('studio_id').where('id', '=', personId),
+      person_id: personId,
       credential_id: facts.credentialId,
       public_key: facts.publicKey,
       host: facts.host,
@@ -120,15 +120,13 @@ export async function deletePasskey(db: Writer, viewer: Viewer, id: string): Pro
   return row !== undefined;
 }
 
-/** How many passkeys a person has, and what else they may sign in with. */
-export function countWaysIn(db: Reader, viewer: Viewer) {
-  return db
-    .selectFrom('people as p')
-    .select(sql<boolean>`p.password_hash is not null`.as('hasPassword'))
-    .select(sql<boolean>`exists (select from identities i where i.person_id = p.id)`.as('hasIdentity'))
-    .select(sql<number>`(select count(*) from passkeys k where k.person_id = p.id)::int`.as('passkeys'))
-    .where('p.id', '=', viewer.id)
+export async function countPasskeys(db: Reader, viewer: Viewer): Promise<number> {
+  const { count } = await db
+    .selectFrom('passkeys')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('person_id', '=', viewer.id)
     .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** The passkey of this credential on this host, with its person. */

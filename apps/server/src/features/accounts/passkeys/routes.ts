@@ -4,9 +4,10 @@ import type { Mount } from '#lib/http/mount.ts';
 import { mailAddress, placeOf } from '#lib/http/own-address.ts';
 import type { Attempts } from '../sign-in/attempts.ts';
 import type { Reception } from '../sign-in/reception.ts';
+import { beginPasskeySignUp } from '../sign-in/sign-up.ts';
 import { addPasskey, beginPasskey } from './add-passkey.ts';
 import { findPasskeys } from './queries.ts';
-import { needRelyingParty } from './relying-party.ts';
+import { needRelyingParty, relyingParty } from './relying-party.ts';
 import { namePasskey, removePasskey } from './remove-passkey.ts';
 import { beginPasskeySignIn, signInWithPasskey } from './sign-in-with-passkey.ts';
 
@@ -30,12 +31,15 @@ export function mountPasskeys(
   mount(passkeysRoutes.namePasskey, ({ viewer, params, body }) =>
     namePasskey(ctx, viewer, params.id, body.name),
   );
-  mount(passkeysRoutes.removePasskey, async ({ viewer, params }) => {
-    await removePasskey(ctx, viewer, params.id);
+  mount(passkeysRoutes.removePasskey, async ({ viewer, params, request }) => {
+    await removePasskey(ctx, viewer, relyingParty(ctx, request), params.id);
     return undefined;
   });
   mount(passkeysRoutes.beginPasskeySignIn, ({ request }) =>
     beginPasskeySignIn(ctx, needRelyingParty(ctx, request)),
+  );
+  mount(passkeysRoutes.beginPasskeySignUp, async (call) =>
+    beginPasskeySignUp(ctx, call.body, { ...from(call), party: relyingParty(ctx, call.request) }),
   );
   mount(passkeysRoutes.signInWithPasskey, async (call) => {
     const party = needRelyingParty(ctx, call.request);

@@ -1,7 +1,15 @@
 import { LANGUAGES } from '@spotter/contract/languages';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#testing/use-app.ts';
-import { cookieOf, freshEmail, OTHER_PASSWORD, PASSWORD, signUpForm, snapshot } from '../accounts.fixture.ts';
+import {
+  atProvider,
+  cookieOf,
+  freshEmail,
+  OTHER_PASSWORD,
+  PASSWORD,
+  signUpForm,
+  snapshot,
+} from '../accounts.fixture.ts';
 import { type ReceivedMail, useInbox } from '../mail/inbox.fixture.ts';
 import { mailsSent } from '../mail/send-behind.ts';
 
@@ -123,7 +131,9 @@ describe('requesting a reset link', () => {
   });
 
   test('a person who signs in with a provider gets no mail', async () => {
-    expect(await ask((await app.newPerson()).email)).toEqual([]);
+    const person = await app.newPerson();
+    await atProvider(app, person);
+    expect(await ask(person.email)).toEqual([]);
   });
 
   test.each(LANGUAGES)('the mail is written in the person’s language (%s)', async (language) => {

@@ -7,6 +7,7 @@ import { resetMail } from '../mail/mail-texts.ts';
 import { mailBrand, sendBehind } from '../mail/send-behind.ts';
 import { findByEmailAsSystem, findOwn, setPasswordHash } from '../queries.ts';
 import { accountMark, endSignInsOf, logRefusal } from '../sign-in/start-sign-in.ts';
+import { isOfProvider } from '../ways-in/rules.ts';
 import { hashingOf } from './hashing.ts';
 import { mailPasswordChanged } from './mail-password-changed.ts';
 import { newPasswordHash } from './new-password-hash.ts';
@@ -32,8 +33,8 @@ export async function requestPasswordReset(
 
 async function sendReset(ctx: Context, email: string, base: string): Promise<void> {
   const person = await findByEmailAsSystem(ctx.db, email);
-  // A person without a password signs in with a provider, and a reset link must not bypass it.
-  if (!person?.passwordHash) return;
+  // A link must not go around the provider, and the demo's people are nobody's. Who has passkeys alone may want a password.
+  if (!person || isOfProvider(person) || person.isDemo) return;
   const now = ctx.clock.now();
   const token = newToken();
   const row = { personId: person.id, token, expiresAt: new Date(now.getTime() + VALID_MS) };

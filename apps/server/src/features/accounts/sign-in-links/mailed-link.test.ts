@@ -2,7 +2,7 @@ import { LANGUAGES } from '@spotter/contract/languages';
 import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, useApp } from '#testing/use-app.ts';
-import { cookieOf, OTHER_PASSWORD, PASSWORD, setCookieOf } from '../accounts.fixture.ts';
+import { atProvider, cookieOf, OTHER_PASSWORD, PASSWORD, setCookieOf } from '../accounts.fixture.ts';
 import { useInbox } from '../mail/inbox.fixture.ts';
 import { mailsSent } from '../mail/send-behind.ts';
 import { hashPassword } from '../password/hash-password.ts';
@@ -204,8 +204,9 @@ describe('asking for a link', () => {
   });
 
   it('mails nothing to who signs in with a provider, nor to the demo', async () => {
-    const { email } = await test.newPerson({ role: 'client' });
-    expect((await ask(email)).mails).toBe(0);
+    const person = await test.newPerson({ role: 'client' });
+    await atProvider(test, person);
+    expect((await ask(person.email)).mails).toBe(0);
     expect((await ask('trainer@demo.spotter.invalid')).mails).toBe(0);
   });
 

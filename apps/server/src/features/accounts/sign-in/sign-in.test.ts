@@ -216,6 +216,7 @@ describe('the demo', () => {
       oidc: false,
       passkey: true,
       mailedLink: false,
+      passkeySignUp: false,
       signUp: true,
     });
     const answer = await app.visitor.post(DEMO, { role: 'trainer' });
@@ -229,6 +230,7 @@ describe('the demo', () => {
       oidc: false,
       passkey: true,
       mailedLink: false,
+      passkeySignUp: false,
       signUp: true,
     });
     for (const role of ['trainer', 'client']) {
@@ -247,6 +249,7 @@ describe('the demo', () => {
       oidc: false,
       passkey: true,
       mailedLink: false,
+      passkeySignUp: false,
       signUp: true,
     });
     const answer = await off.visitor.post(DEMO, { role: 'trainer' });

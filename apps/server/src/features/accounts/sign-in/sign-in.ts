@@ -4,6 +4,7 @@ import { type Context, inTransaction } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import { wantsDemo } from '#lib/config.ts';
 import type { Known } from '#lib/known.ts';
+import { maySignUpWithPasskey } from '../passkeys/first-passkey.ts';
 import type { RelyingParty } from '../passkeys/relying-party.ts';
 import { verifyPassword } from '../password/hash-password.ts';
 import { hashingOf } from '../password/hashing.ts';
@@ -104,6 +105,7 @@ export async function getSignInOptions(ctx: Context, party: RelyingParty | null)
     oidc: Boolean(ctx.config.OIDC_ISSUER),
     passkey: party !== null,
     mailedLink: ctx.config.SMTP_URL !== undefined,
+    passkeySignUp: maySignUpWithPasskey(ctx, party),
     signUp: await mayFound(ctx),
   };
 }

@@ -6,6 +6,7 @@ import { hashToken } from '#lib/ids.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { ownerOf } from '../fragments.ts';
+import { hasIdentity, hasPassword } from '../ways-in/fragments.ts';
 
 type Writer = Transaction<DB>;
 
@@ -18,6 +19,7 @@ type TotpFacts = {
   since: string | null;
   codesLeft: number;
   hasPassword: boolean;
+  hasIdentity: boolean;
   isDemo: boolean;
   isOwner: boolean;
 };
@@ -27,7 +29,7 @@ export async function findTotp(db: Reader, viewer: Viewer): Promise<TotpFacts> {
   const { rows } = await sql<TotpFacts>`
     select (select k.confirmed_at from totp_keys k where k.person_id = p.id) as since,
       (select count(*) from recovery_codes c where c.person_id = p.id and c.used_at is null)::int as "codesLeft",
-      p.password_hash is not null as "hasPassword", s.is_demo as "isDemo",
+      ${hasPassword} as "hasPassword", ${hasIdentity} as "hasIdentity", s.is_demo as "isDemo",
       p.id is not distinct from ${ownerOf(sql`p.studio_id`)} as "isOwner"
     from people p join ${studioRows('s')} on s.id = p.studio_id
     where p.id = ${viewer.id}`.execute(db);
@@ -38,8 +40,8 @@ export async function findTotp(db: Reader, viewer: Viewer): Promise<TotpFacts> {
 
 /** Whether the owner of a studio should be asked to set up codes: not in the demo, and only who has a password. */
 export async function asksOwner(db: Reader, viewer: Viewer): Promise<boolean> {
-  const { since, hasPassword, isDemo, isOwner } = await findTotp(db, viewer);
-  return isOwner && hasPassword && !isDemo && since === null;
+  const { since, isDemo, isOwner, ...ways } = await findTotp(db, viewer);
+  return isOwner && ways.hasPassword && !isDemo && since === null;
 }
 
 /** Whether a code is asked for after this person's password. */

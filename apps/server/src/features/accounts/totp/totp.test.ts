@@ -2,7 +2,7 @@ import { LANGUAGES } from '@spotter/contract/languages';
 import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type Actor, useApp } from '#testing/use-app.ts';
-import { cookieOf, OTHER_PASSWORD, PASSWORD, setCookieOf } from '../accounts.fixture.ts';
+import { atProvider, cookieOf, OTHER_PASSWORD, PASSWORD, setCookieOf } from '../accounts.fixture.ts';
 import { letDeletionsPass } from '../deletion.fixture.ts';
 import { useInbox } from '../mail/inbox.fixture.ts';
 import { mailsSent } from '../mail/send-behind.ts';
@@ -156,8 +156,9 @@ describe('setting codes up', () => {
     }
   });
 
-  it('is refused to the demo, to who has no password, and without a key', async () => {
+  it('is refused to the demo, to who comes by the provider, and without a key', async () => {
     const outside = await test.newPerson({ role: 'trainer' });
+    await atProvider(test, outside);
     expect((await outside.post(SETUP)).body.code).toBe('accounts.no_password');
     expect((await outside.get(TOTP_URL)).body).toMatchObject({ allowed: 'provider', isAsked: false });
     const demo = await newPerson();

@@ -9,6 +9,7 @@ import { demoProtected } from '../own-account/list-sessions.ts';
 import { hashPassword } from '../password/hash-password.ts';
 import { hashingOf } from '../password/hashing.ts';
 import { findOwn, lockPeople } from '../queries.ts';
+import { isOfProvider } from '../ways-in/rules.ts';
 import { codeWrong } from './check-code.ts';
 import { newRecoveryCodes, newTotpSecret, readCode, shownCode, stepOfCode, totpUri } from './code-rules.ts';
 import { mailTotp } from './mail-totp.ts';
@@ -25,9 +26,10 @@ import {
 
 /** Whether codes are asked for after the viewer's password, and whether they could be. */
 export async function getTotp(ctx: Context, viewer: Viewer): Promise<Totp> {
-  const { since, codesLeft, hasPassword, isDemo, isOwner } = await findTotp(ctx.db, viewer);
-  const allowed = isDemo ? 'demo' : !hasPassword ? 'provider' : ctx.secrets ? 'yes' : 'key';
-  return { since, codesLeft, allowed, isAsked: isOwner && allowed === 'yes' && since === null };
+  const { since, codesLeft, isDemo, isOwner, ...ways } = await findTotp(ctx.db, viewer);
+  const allowed = isDemo ? 'demo' : isOfProvider(ways) ? 'provider' : ctx.secrets ? 'yes' : 'key';
+  const isAsked = isOwner && ways.hasPassword && allowed === 'yes' && since === null;
+  return { since, codesLeft, allowed, isAsked };
 }
 
 /**
@@ -42,7 +44,7 @@ export async function beginTotp(ctx: Context, viewer: Viewer): Promise<TotpSetup
   if (allowed === 'provider') {
     throw new AppError(
       'accounts.no_password',
-      'You sign in without a password, so no code is asked after it.',
+      'You sign in with your organisation, so no code is asked here.',
     );
   }
   const secrets = needSecrets(ctx);

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import type { DB } from '#db/types.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
-import { channelMemberRows, channelReadRows, channelRows } from '#features/messages/fragments.ts';
+import { channelMemberRows, channelReadRows, channelRows, isShutFor } from '#features/messages/fragments.ts';
 import { notificationRows } from '#features/notifications/fragments.ts';
 import { studioRows } from '#features/settings/fragments.ts';
 import type { Known } from '#lib/known.ts';
@@ -114,7 +114,7 @@ export async function findUnreadGroups(
 ): Promise<Known<'channel'>[]> {
   const { rows } = await sql<{ id: Known<'channel'> }>`
     select c.id from ${channelMemberRows('g')} join ${channelRows('c')} on c.id = g.channel_id
-    where g.person_id = ${personId} and not g.is_muted
+    where g.person_id = ${personId} and not g.is_muted and not ${isShutFor(personId)}
       and c.last_number > greatest(g.from_number, (select r.number from ${channelReadRows('r')}
         where r.channel_id = c.id and r.person_id = ${personId}))
     order by c.id limit ${limit}`.execute(db);

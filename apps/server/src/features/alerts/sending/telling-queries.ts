@@ -6,6 +6,7 @@ import {
   channelMemberRows,
   channelReadRows,
   channelRows,
+  isShutFor,
   messageRows,
 } from '#features/messages/fragments.ts';
 import { notificationRows } from '#features/notifications/fragments.ts';
@@ -51,6 +52,7 @@ export async function findUnreadInGroup(
         where r.channel_id = c.id and r.person_id = g.person_id))
     join ${peopleRows('p')} on p.id = m.sender_id
     where g.channel_id = ${channelId} and g.person_id = ${personId} and not g.is_muted
+      and not ${isShutFor(personId)}
     order by m.number desc limit 1`.execute(db);
   return rows[0];
 }

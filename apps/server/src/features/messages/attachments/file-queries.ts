@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { IS_CLOSED } from '../queries.ts';
+import { IS_CLOSED, isOpenTo } from '../queries.ts';
 
 /**
  * Whether a message that the viewer may read has the file. What a client sent is closed to a coach whose coaching has
@@ -12,6 +12,7 @@ export async function mayReadFile(db: Reader, viewer: Viewer, path: string): Pro
   const { rows } = await sql`
     select from message_files f join messages m on m.id = f.message_id join channels c on c.id = m.channel_id
     where f.path = ${path} and f.studio_id = ${viewer.studioId} and m.removed_at is null
+      and ${isOpenTo(viewer)}
       and (c.kind = 'general' or c.client_id = ${viewer.id} or (c.trainer_id = ${viewer.id} and not ${IS_CLOSED})
         or exists (select from channel_members g
           where g.channel_id = c.id and g.person_id = ${viewer.id} and g.from_number < m.number))

@@ -1,6 +1,20 @@
 /** The guards of this folder; `npm run guards -- messages/groups` tries each. */
 export const groupsGuards = [
   {
+    what: 'without a community clients read no group that they share',
+    file: 'queries.ts',
+    find: ' and ${isOpenTo(viewer)}\n',
+    replace: '\n',
+    tests: '../community/community.test.ts',
+  },
+  {
+    what: 'without a community clients read no channel that they share',
+    file: '../queries.ts',
+    find: '=> sql`c.studio_id = ${viewer.studioId} and ${isOpenTo(viewer)} and (',
+    replace: '=> sql`c.studio_id = ${viewer.studioId} and (',
+    tests: '../community/community.test.ts',
+  },
+  {
     what: 'who is added to a group does not read what was written before',
     file: '../queries.ts',
     find: 'and m.number > ${page.from}\n',

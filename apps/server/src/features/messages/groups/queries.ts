@@ -4,14 +4,15 @@ import { isShownTo, peopleRows } from '#features/accounts/fragments.ts';
 import { coachingRows, isNear } from '#features/coaching/fragments.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import type { PersonRow } from '../queries.ts';
+import { IS_SHUT } from '../fragments.ts';
+import { isOpenTo, type PersonRow } from '../queries.ts';
 
 /** A group that the viewer is in. */
 export type OwnGroup = { id: Known<'channel'>; name: string };
 
 const ownGroup = (viewer: Viewer, id: string) => sql`
   select c.id, c.name from channels c
-  where c.id = ${id} and c.kind = 'group' and c.studio_id = ${viewer.studioId}
+  where c.id = ${id} and c.kind = 'group' and c.studio_id = ${viewer.studioId} and ${isOpenTo(viewer)}
     and exists (select from channel_members g where g.channel_id = c.id and g.person_id = ${viewer.id})`;
 
 export async function findOwnGroup(db: Reader, viewer: Viewer, id: string): Promise<OwnGroup | undefined> {
@@ -128,6 +129,27 @@ export async function insertMembers(
       on conflict (channel_id, person_id) do update set number = excluded.number, read_at = excluded.read_at)
     select person_id from added`.execute(db);
   return rows.map(({ person_id }) => person_id);
+}
+
+/** Whether clients read a group no more, because their studio has no community. */
+export async function isGroupShut(db: Reader, groupId: Known<'channel'>): Promise<boolean> {
+  const { rows } = await sql`select from channels c where c.id = ${groupId} and ${sql.raw(IS_SHUT)}`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** The groups of a studio that are shut, each with its clients. */
+export async function findShutMembers(
+  db: Reader,
+  studioId: Known<'studio'>,
+): Promise<{ channelId: Known<'channel'>; people: Known<'person'>[] }[]> {
+  const { rows } = await sql<{ channelId: Known<'channel'>; people: Known<'person'>[] }>`
+    select c.id as "channelId", json_agg(g.person_id) as people from channels c
+      join channel_members g on g.channel_id = c.id
+      join ${peopleRows('p')} on p.id = g.person_id and p.role = 'client'
+    where c.studio_id = ${studioId} and c.kind = 'group' and ${sql.raw(IS_SHUT)} group by c.id`.execute(db);
+  return rows;
 }
 
 /** Takes a person out of a group. @returns them, when they were in it */

@@ -19,8 +19,10 @@ import {
   findMemberIds,
   findOwnGroup,
   findPeopleOf,
+  findShutMembers,
   insertGroup,
   insertMembers,
+  isGroupShut,
   lockOwnGroup,
   type OwnGroup,
   updateMuted,
@@ -29,6 +31,11 @@ import {
 import { tellGroupChanged } from './tell-group-changed.ts';
 
 const notFound = () => new AppError('chat.group_not_found', 'You are in no such group.');
+const noCommunity = () =>
+  new AppError(
+    'chat.no_community',
+    'Your studio has no community, so a group has one client at most. Write to each client instead.',
+  );
 const personNotFound = () =>
   new AppError('chat.person_not_found', 'Choose one of your clients, or a trainer of the studio.');
 
@@ -40,7 +47,7 @@ async function lock(work: Work, viewer: Viewer, id: string): Promise<OwnGroup> {
 
 /**
  * Makes a group of the viewer with some of their clients and the studio's trainers. Who is neither is left out.
- * @throws chat.nobody_reached when nobody is left; chat.id_taken
+ * @throws chat.nobody_reached when nobody is left; chat.id_taken; chat.no_community for several clients without one
  */
 export async function createGroup(
   ctx: Context,
@@ -63,6 +70,7 @@ export async function createGroup(
       );
     }
     await insertMembers(work.db, viewer, { groupId, personIds: [viewer.id, ...people], now });
+    if (await isGroupShut(work.db, groupId)) throw noCommunity();
     await tellGroupChanged(work, groupId);
   });
   return getChannel(ctx, viewer, id);
@@ -118,18 +126,23 @@ export async function muteGroup(
   return getChannel(ctx, viewer, id);
 }
 
-/** Adds somebody; a repeat changes nothing. @throws chat.group_not_found, chat.person_not_found, chat.no_room */
+/**
+ * Adds somebody; a repeat changes nothing.
+ * @throws chat.group_not_found, chat.person_not_found, chat.no_room, chat.no_community
+ */
 export async function addToGroup(ctx: Context, viewer: Viewer, id: string, personId: string): Promise<Group> {
   await ctx.limits.take(CHANGE_LIMIT, viewer.id);
   return inTransaction(ctx, async (work) => {
     const group = await lock(work, viewer, id);
     if ((await findAddable(work.db, viewer, [personId])).length === 0) throw personNotFound();
+    const wasShut = await isGroupShut(work.db, group.id);
     const added = await insertMembers(work.db, viewer, {
       groupId: id,
       personIds: [personId],
       now: ctx.clock.now(),
     });
     if (added.length > 0) {
+      if (!wasShut && (await isGroupShut(work.db, group.id))) throw noCommunity();
       if ((await findMemberIds(work.db, group.id)).length > GROUP_MAX) {
         throw new AppError('chat.no_room', 'As many people are in this group as there is room for.');
       }
@@ -166,4 +179,9 @@ export async function leaveUncoached(
   for (const id of await deleteUncoached(work.db, clientId, handedTo)) {
     await tellGroupChanged(work, id, [clientId]);
   }
+}
+
+/** What clients were told of groups that are shut from now on is taken back. */
+export async function silenceShut(work: Work, studioId: Known<'studio'>): Promise<void> {
+  for (const silenced of await findShutMembers(work.db, studioId)) await work.emit(groupSilenced, silenced);
 }

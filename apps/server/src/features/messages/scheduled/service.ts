@@ -10,7 +10,7 @@ import type { Viewer } from '#lib/viewer.ts';
 import { blocked } from '../blocking/blocked.ts';
 import { SCHEDULED_LIMIT } from '../limits.ts';
 import { findOwnChannel, nameOf, toAuthor } from '../queries.ts';
-import { notFound as channelNotFound } from '../service.ts';
+import { notFound as channelNotFound, checkOpen } from '../service.ts';
 import { findReached } from '../several/queries.ts';
 import { nobodyReached } from '../several/service.ts';
 import {
@@ -53,9 +53,7 @@ export async function listScheduled(ctx: Context, viewer: Viewer): Promise<Sched
 async function findWritable(work: Work, viewer: Viewer, name: string): Promise<Known<'channel'>> {
   const channel = await findOwnChannel(work.db, viewer, name);
   if (!channel) throw channelNotFound();
-  if (channel.isClosed) {
-    throw new AppError('messages.closed', 'You can read this channel, but not write to it any more.');
-  }
+  checkOpen(channel);
   if (channel.isBlocked) throw blocked();
   return channel.id;
 }

@@ -3,18 +3,19 @@ import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { type MessageRow, messageColumns, toMessage } from '../queries.ts';
+import { isOpenTo, type MessageRow, messageColumns, toMessage } from '../queries.ts';
 
 /** The channels that the viewer reads, each with the number after which they do. */
 const ownChannels = (viewer: Viewer) => sql`
   select c.id, 0 as from_number from channels c where c.kind = 'general' and c.studio_id = ${viewer.studioId}
+    and ${isOpenTo(viewer)}
   union all
   select c.id, 0 from channels c where c.kind = 'direct' and c.trainer_id = ${viewer.id} and c.studio_id = ${viewer.studioId}
   union all
   select c.id, 0 from channels c where c.kind = 'direct' and c.client_id = ${viewer.id} and c.studio_id = ${viewer.studioId}
   union all
-  select g.channel_id, g.from_number from channel_members g
-  where g.person_id = ${viewer.id} and g.studio_id = ${viewer.studioId}`;
+  select c.id, g.from_number from channel_members g join channels c on c.id = g.channel_id
+  where g.person_id = ${viewer.id} and g.studio_id = ${viewer.studioId} and ${isOpenTo(viewer)}`;
 
 /**
  * The latest messages of the viewer's channels that contain a text. The index is asked once for each channel; the inner

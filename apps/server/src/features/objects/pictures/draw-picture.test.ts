@@ -8,20 +8,16 @@ const draw = (bytes: Buffer) => drawPicture(bytes, 'message-picture', () => unde
 const cut = (bytes: Buffer, left: number) => bytes.subarray(0, Math.floor(bytes.length * left));
 
 describe('a picture of a phone', () => {
-  test.each([
-    ['24.5 megapixels', 5_712, 4_284],
-    ['48.8 megapixels', 8_064, 6_048],
-    ['50.3 megapixels', 8_192, 6_144],
-  ])('of %s is made smaller', async (_, width, height) => {
-    const { bytes, type } = await drawApart(await largePhoto(width, height), 'message-picture');
+  test('of 50.3 megapixels is made smaller', async () => {
+    const { bytes, type } = await drawApart(await largePhoto(8_192, 6_144), 'message-picture');
     const made = await sharp(bytes).metadata();
     expect([type, made.width, made.height]).toEqual(['image/webp', 1_536, 2_048]);
   });
 
   test.each([1, 2, 20, 2_000])('is taken without its last %i bytes', async (count) => {
-    const whole = await picture('jpeg', 1_640, 1_280);
+    const whole = await picture('jpeg', 640, 480);
     const { bytes } = await draw(whole.subarray(0, whole.length - count));
-    expect(await sharp(bytes).metadata()).toMatchObject({ width: 1_640, height: 1_280 });
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 640, height: 480 });
   });
 
   test('is damaged when a fifth of its rows is missing', async () => {

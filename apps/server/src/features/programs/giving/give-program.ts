@@ -166,12 +166,7 @@ export async function giveProgram(
   wanted: Giving,
 ): Promise<GivenProgram> {
   await ctx.limits.take(GIVE_LIMIT, viewer.id);
-  if (wanted.startDate < todayOf(ctx, viewer)) {
-    throw new AppError(
-      'programs.starts_in_the_past',
-      'This start is in the past. Choose today or a later day.',
-    );
-  }
+  if (wanted.startDate < todayOf(ctx, viewer)) throw startsInThePast();
   return inTransaction(ctx, async (work) => {
     // Locked before everything, as when a coaching ends: nothing is given by a coach who is none any more.
     const ids = wanted.clients.map(({ clientId }) => clientId);
@@ -193,12 +188,15 @@ export async function giveProgram(
   });
 }
 
-/** Sets the training maxes that are told with a giving; only those from which its loads follow. */
-async function setMaxes(
+/**
+ * Sets the training maxes that are told with a programme; only those from which its loads follow.
+ * @throws exercises.not_found, coaching.not_found
+ */
+export async function setMaxes(
   ctx: Context,
   work: Work,
   viewer: Viewer,
-  { maxes }: Giving,
+  { maxes }: Pick<Giving, 'maxes'>,
   cells: readonly ProgramCell[],
 ): Promise<void> {
   if (maxes.length === 0) return;
@@ -225,6 +223,9 @@ function checkGiving(cells: readonly ProgramCell[], problems: ReadonlyMap<string
   }
   if (found.includes('has_it')) throw alreadyGiven();
 }
+
+export const startsInThePast = (): AppError =>
+  new AppError('programs.starts_in_the_past', 'This start is in the past. Choose today or a later day.');
 
 const alreadyGiven = () =>
   new AppError('programs.already_given', 'One of these clients has this programme on these days already.');
@@ -265,7 +266,8 @@ async function write(
   };
 }
 
-function plansOf(run: NewRun, cells: readonly ProgramCell[], now: Date): RunPlanRow[] {
+/** The days of a run that begins, one for each cell. */
+export function plansOf(run: NewRun, cells: readonly ProgramCell[], now: Date): RunPlanRow[] {
   const dates = findDates(cells, run);
   return cells.map(({ id: cellId, week, day, workoutId }) => {
     const date = dates.get(cellId) as string;

@@ -41,6 +41,7 @@ export async function findRoutinesAhead(
     .where('w.author_id', '=', viewer.id)
     .where('w.studio_id', '=', viewer.studioId)
     .where('w.removed_at', 'is', null)
+    .where('w.program_id', 'is', null)
     .orderBy('w.id', 'desc')
     .limit(sql.lit(ROUTINES_AHEAD_MAX))
     .execute();

@@ -58,7 +58,7 @@ export async function findRoutines(
       (select s.id from sessions s where s.workout_id = w.id and s.client_id = ${owner.id}
         and s.completed_at is null limit 1) as "openSessionId"
     from ${workoutRows('w')}
-    where w.author_id = ${owner.id} and w.studio_id = ${owner.studioId} and w.removed_at is null
+    where w.author_id = ${owner.id} and w.studio_id = ${owner.studioId} and w.removed_at is null and w.program_id is null
       ${only ? sql`and w.id = ${only}` : sql``}
     order by w.id desc limit ${sql.lit(ROUTINES_MAX)}`.execute(db);
   return rows;

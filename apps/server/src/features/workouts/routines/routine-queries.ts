@@ -12,6 +12,7 @@ export async function countRoutines(db: Reader, viewer: Viewer): Promise<number>
     .where('author_id', '=', viewer.id)
     .where('studio_id', '=', viewer.studioId)
     .where('removed_at', 'is', null)
+    .where('program_id', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -37,8 +38,12 @@ export async function insertRoutine(
   return row?.id;
 }
 
-/** Brings back a routine that the viewer removed. @returns whether they have it */
-export async function unremoveRoutine(db: Reader, viewer: Viewer, id: string): Promise<boolean> {
+/** Brings back a routine that the viewer removed. @returns its proved id; undefined when they have none */
+export async function unremoveRoutine(
+  db: Reader,
+  viewer: Viewer,
+  id: string,
+): Promise<Known<'workout'> | undefined> {
   const row = await db
     .updateTable('workouts')
     .set({ removed_at: null })
@@ -46,6 +51,7 @@ export async function unremoveRoutine(db: Reader, viewer: Viewer, id: string): P
     .where('author_id', '=', viewer.id)
     .where('studio_id', '=', viewer.studioId)
     .returning('id')
+    .$narrowType<{ id: Known<'workout'> }>()
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.id;
 }

@@ -5,6 +5,7 @@ import { type Context, inTransaction } from '#db/context.ts';
 import { lockPeople } from '#features/accounts/service.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { workoutRestored } from '../events.ts';
 import { findKnown } from '../exercise-queries.ts';
 import { findLines } from '../line-queries.ts';
 import { findAuthored } from '../queries.ts';
@@ -61,10 +62,12 @@ export const updateRoutine = (
 export const removeRoutine = (ctx: Context, viewer: Viewer, id: string): Promise<void> =>
   removeWorkout(ctx, viewer, id);
 
-/** Brings back a removed routine of the viewer; a repeat changes nothing. @throws workouts.not_found */
+/** Brings back a removed routine of the viewer, with its days that are still ahead; a repeat changes nothing. @throws workouts.not_found */
 export async function restoreRoutine(ctx: Context, viewer: Viewer, id: string): Promise<void> {
   await inTransaction(ctx, async (work) => {
-    if (!(await unremoveRoutine(work.db, viewer, id))) throw workoutNotFound();
+    const workoutId = await unremoveRoutine(work.db, viewer, id);
+    if (!workoutId) throw workoutNotFound();
     work.touch(workoutsTopics.workouts.of(viewer.id), workoutsTopics.routines.of(viewer.id));
+    await work.emit(workoutRestored, { studioId: viewer.studioId, workoutId, authorId: viewer.id });
   });
 }

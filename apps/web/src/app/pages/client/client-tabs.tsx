@@ -26,6 +26,10 @@ const ProgramList = late(
 const ClientRoutines = late(() =>
   import('#features/workouts/routines/client-routines.tsx').then((m) => m.ClientRoutines),
 );
+const ClientOwnPrograms = late(
+  () => import('#features/programs/own/client-own-programs.tsx').then((m) => m.ClientOwnPrograms),
+  { words: ['programs'] },
+);
 const Rack = late(() => import('#features/loads/rack-part.tsx').then((m) => m.RackPart));
 const Body = late(() => import('#features/body/body-part.tsx').then((m) => m.BodyPart), {
   words: ['body'],
@@ -127,6 +131,7 @@ function Plan({ id, client: { name }, shows, timeZone }: ClientTabProps) {
         <PlanList clientId={id} {...(timeZone !== undefined && { timeZone })} />
         <ProgramList clientId={id} />
         {shows && <ClientRoutines clientId={id} timeZone={timeZone} />}
+        {shows && <ClientOwnPrograms clientId={id} />}
       </Folded>
     </>
   );

@@ -2,11 +2,9 @@ import { addDays } from '@spotter/contract/days';
 import { PAST_DAYS } from '@spotter/contract/sessions-limits';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
 import { useStartSession } from '#features/sessions/api.ts';
 import { TimeDialog } from '#features/sessions/history/time-dialog.tsx';
 import type { MissedDay } from '#features/workouts/list/missed-day.ts';
-import { pathTo } from '#lib/paths.ts';
 import { useToday } from '#lib/time/own-day.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -14,7 +12,6 @@ import { Button } from '#ui/button/button.tsx';
 /** Of a missed day that is not too long ago: it was done, only not logged. */
 export function DoneEarlierButton({ workoutId, name, assignmentId, date }: MissedDay) {
   const { t } = useTranslation();
-  const [, go] = useLocation();
   const today = useToday();
   const [isOpen, setOpen] = useState(false);
   const { mutate: start, isPending } = useStartSession();
@@ -35,14 +32,7 @@ export function DoneEarlierButton({ workoutId, name, assignmentId, date }: Misse
           stated={null}
           day={date}
           busy={isPending}
-          onTell={(past) =>
-            start(
-              { workoutId, assignmentId, past },
-              {
-                onSuccess: ({ id }) => go(pathTo('/sessions/:id', { id })),
-              },
-            )
-          }
+          onTell={(past) => start({ workoutId, assignmentId, past })}
           onClose={() => setOpen(false)}
         />
       )}

@@ -55,23 +55,20 @@ export function OwnPicker({ onOpenChange }: { onOpenChange: (open: boolean) => v
   const [past, setPast] = useState<StatedTime | null>(null);
 
   // The session begins with its first exercise, so that looking around leaves no empty one behind.
-  function begin(exercise: Exercise) {
+  async function begin(exercise: Exercise) {
+    const { clearWay } = await import('#features/sessions/begin/clear-way.ts');
+    if (!past && !(await clearWay(me))) return;
     const id = beginEmpty(me, t('sessions.own.name'), past);
     addExercise(id, exercise);
     go(pathTo('/sessions/:id', { id }));
   }
-  const { mutateAsync: start, isPending: isStarting } = useStartSession();
-  // Not `onSuccess`: it is opened also when the picker was closed meanwhile. A failure was said.
-  const beginRoutine = (workoutId: string) =>
-    void start({ workoutId, ...(past && { past }) }).then(
-      ({ id }) => go(pathTo('/sessions/:id', { id })),
-      () => undefined,
-    );
+  const { mutate: start, isPending: isStarting } = useStartSession();
+  const beginRoutine = (workoutId: string) => start({ workoutId, ...(past && { past }) });
   return (
     <ExercisePicker
       open
       onOpenChange={onOpenChange}
-      onPick={begin}
+      onPick={(exercise) => void begin(exercise)}
       picked={NOTHING_PICKED}
       single={{
         title: t('sessions.own.title'),

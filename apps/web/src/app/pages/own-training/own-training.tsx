@@ -11,11 +11,22 @@ import { buttonLook } from '#ui/button/button-look.ts';
 import { late } from '#ui/state/late.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useAhead } from '#ui/use-ahead.ts';
+import { AlsoToday } from './also-today.tsx';
 
 const OwnPicker = late(() => import('./own-picker.tsx').then((m) => m.OwnPicker));
 
-/** A client's way to train without a workout: the first exercise or an own routine begins the session, or the one that runs goes on. */
+/** What a client trains beside the workout upon the stage: the others of today, and own training. */
 export function OwnTraining() {
+  return (
+    <>
+      <AlsoToday />
+      <OwnStart />
+    </>
+  );
+}
+
+/** A client's way to train without a workout: the first exercise or an own routine begins the session, or the one that runs goes on. */
+export function OwnStart() {
   const { t } = useTranslation();
   const [isPicking, setPicking] = useState(false);
   const { open, isPending } = useOpenOwn();

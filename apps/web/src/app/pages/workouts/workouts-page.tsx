@@ -4,7 +4,11 @@ import { late } from '#ui/state/late.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { renderPicker } from './render-picker.tsx';
 
-const OwnTraining = late(() => import('#app/pages/own-training/own-training.tsx').then((m) => m.OwnTraining));
+const OwnTraining = late(() => import('#app/pages/own-training/own-training.tsx').then((m) => m.OwnStart));
+
+const OwnPrograms = late(() => import('#features/programs/own/own-programs.tsx').then((m) => m.OwnPrograms), {
+  words: ['programs'],
+});
 
 /** `/workouts`, with the exercise library to pick from. */
 export function WorkoutsPage() {
@@ -12,6 +16,7 @@ export function WorkoutsPage() {
     <Workouts
       renderPicker={renderPicker}
       renderMissed={renderMissed}
+      ownPrograms={<OwnPrograms whileLoading={<Skeleton shape="block" className="h-11" />} />}
       ownTraining={<OwnTraining whileLoading={<Skeleton shape="block" className="h-11" />} />}
     />
   );

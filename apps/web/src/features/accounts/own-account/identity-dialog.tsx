@@ -1,3 +1,4 @@
+import { KeyRound } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { errorText } from '#lib/call/error-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -9,8 +10,11 @@ import { TextField } from '#ui/field/text-field.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useDemoSignIn, useMe } from '../api.ts';
+import { canUsePasskeys } from '../passkeys/credential-rules.ts';
+import { TextLink } from '../sign-in/text-link.tsx';
 import { useAccountForm } from '../sign-in/use-account-form.ts';
 import { useConfirm, useConfirmation } from './api.ts';
+import { useConfirmWithPasskey } from './confirm-api.ts';
 import { answerAsking, isAsking, subscribeToAsking } from './confirm-store.ts';
 
 const FIELDS = { current: 'anyPassword' } as const;
@@ -20,7 +24,11 @@ const WITH_CODE = { current: 'anyPassword', code: 'code' } as const;
 export function IdentityDialog() {
   const isOpen = useSyncExternalStore(subscribeToAsking, isAsking);
   const { data, error } = useConfirmation(isOpen);
-  if (data?.way === 'password') return <PasswordDialog open={isOpen} asksCode={data.asksCode ?? false} />;
+  if (data?.way === 'password') {
+    const { asksCode = false, hasPasskey = false } = data;
+    return <PasswordDialog open={isOpen} asksCode={asksCode} hasPasskey={hasPasskey} />;
+  }
+  if (data?.way === 'passkey') return <PasskeyDialog open={isOpen} />;
   if (data) return <SignInAgainDialog open={isOpen} isDemo={data.way === 'demo'} />;
   return (
     <Shell open={isOpen}>
@@ -56,7 +64,9 @@ function Shell({ open, text, locked = false, main, children }: ShellProps) {
   );
 }
 
-function PasswordDialog({ open, asksCode }: { open: boolean; asksCode: boolean }) {
+type PasswordProps = { open: boolean; asksCode: boolean; hasPasskey: boolean };
+
+function PasswordDialog({ open, asksCode, hasPasskey }: PasswordProps) {
   const { t } = useTranslation();
   const { mutate, isPending, error, reset } = useConfirm();
   const { formProps, submitProps, text, failure } = useAccountForm({
@@ -102,16 +112,73 @@ function PasswordDialog({ open, asksCode }: { open: boolean; asksCode: boolean }
           />
         )}
         <FormError>{failure}</FormError>
+        {hasPasskey && <PasskeyInstead />}
       </form>
     </Shell>
   );
 }
 
-/** Without a password the person signs in again. That leaves the page and returns to it. */
+/** A passkey in the place of the password. */
+function PasskeyInstead() {
+  const { t } = useTranslation();
+  const { mutate, isPending, error } = useConfirmWithPasskey();
+  if (!canUsePasskeys()) return null;
+  return (
+    <>
+      <FormError>{error && errorText(error)}</FormError>
+      <Button
+        tone="ghost"
+        icon={<KeyRound aria-hidden />}
+        busy={isPending}
+        onClick={() => mutate(undefined, whenProved)}
+      >
+        {t('accounts.confirm.usePasskey')}
+      </Button>
+    </>
+  );
+}
+
+const whenProved = { onSuccess: (isProved: boolean) => isProved && answerAsking(true) };
+
+/** Who has no password proves it with a passkey, or signs in again in another way. */
+function PasskeyDialog({ open }: { open: boolean }) {
+  const { t } = useTranslation();
+  const { mutate, isPending, error } = useConfirmWithPasskey();
+  return (
+    <Shell
+      open={open}
+      text={t('accounts.confirm.passkey')}
+      locked={isPending}
+      main={
+        canUsePasskeys() && (
+          <Button
+            icon={<KeyRound aria-hidden />}
+            busy={isPending}
+            onClick={() => mutate(undefined, whenProved)}
+          >
+            {t('accounts.confirm.usePasskey')}
+          </Button>
+        )
+      }
+    >
+      <FormError>{error && errorText(error)}</FormError>
+      <p className="flex flex-wrap gap-x-2 text-15 text-ink-soft">
+        {t('accounts.confirm.otherwise')}
+        <TextLink href={`/sign-in?next=${encodeURIComponent(currentPage())}`}>
+          {t('accounts.signIn.submit')}
+        </TextLink>
+      </p>
+    </Shell>
+  );
+}
+
+const currentPage = () => location.pathname + location.search + location.hash;
+
+/** At the provider and in the demo the person signs in again. That leaves the page and returns to it. */
 function SignInAgainDialog({ open, isDemo }: { open: boolean; isDemo: boolean }) {
   const { t } = useTranslation();
   const me = useMe();
-  const here = location.pathname + location.search + location.hash;
+  const here = currentPage();
   const { mutate, isPending, error } = useDemoSignIn(here);
   const isTrainer = me.role === 'trainer';
   return (

@@ -1,4 +1,5 @@
-import type { NewPasskey, PasskeyAsking, PasskeyMaking, PasskeySignIn } from '@spotter/contract/passkeys';
+import type { NewPasskey } from '@spotter/contract/new-passkey';
+import type { PasskeyAsking, PasskeyMaking, PasskeySignIn } from '@spotter/contract/passkeys';
 import type { z } from 'zod';
 
 /** Whether this browser has all that a passkey needs, at this address, which must have a name. */

@@ -4,7 +4,7 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { Switch } from '#ui/field/switch.tsx';
 import { AccountHeading } from '../account-heading.tsx';
-import { AccountForm } from './account-form.tsx';
+import { NewcomerForm } from './newcomer-form.tsx';
 import { OutsideLink } from './outside-link.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { SignInInstead } from './sign-in-instead.tsx';
@@ -26,7 +26,7 @@ export function JoinPage({ of }: { of: Role }) {
         title={t(joinTitle(of), NAMES)}
         text={t(forClient ? 'accounts.join.textClient' : 'accounts.join.textTrainer', NAMES)}
       />
-      <AccountForm submit={t('accounts.join.submit')}>
+      <NewcomerForm submit={t('accounts.join.submit')}>
         <PersonFields />
         {forClient && (
           <Switch
@@ -37,7 +37,7 @@ export function JoinPage({ of }: { of: Role }) {
             onChange={() => undefined}
           />
         )}
-      </AccountForm>
+      </NewcomerForm>
       <OutsideLink href="/api/login?invite=%%code%%" label={t('accounts.join.outside')} />
       <SignInInstead next="/join/%%code%%" />
     </>

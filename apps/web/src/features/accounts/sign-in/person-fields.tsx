@@ -22,7 +22,9 @@ export function PersonFields() {
         {asksFamilyFirst(i18n.language) ? names.toReversed() : names}
       </div>
       <EmailField autoComplete="email" />
-      <NewPasswordField name="password" label={t('accounts.field.password')} />
+      <div data-unless="passkeySignUp">
+        <NewPasswordField name="password" label={t('accounts.field.password')} />
+      </div>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { TextField } from '#ui/field/text-field.tsx';
 import { AccountHeading } from '../account-heading.tsx';
-import { AccountForm } from './account-form.tsx';
+import { NewcomerForm } from './newcomer-form.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { SignInInstead } from './sign-in-instead.tsx';
 
@@ -11,7 +11,7 @@ export function SignUpPage() {
   return (
     <>
       <AccountHeading title={t('accounts.signUp.title')} text={t('accounts.signUp.text')} />
-      <AccountForm submit={t('accounts.signUp.submit')}>
+      <NewcomerForm submit={t('accounts.signUp.submit')}>
         <PersonFields />
         <TextField
           name="studioName"
@@ -19,7 +19,7 @@ export function SignUpPage() {
           autoComplete="organization"
           hint={t('accounts.field.studioNameHint')}
         />
-      </AccountForm>
+      </NewcomerForm>
       <SignInInstead />
     </>
   );

@@ -2,7 +2,6 @@ import { FORM_FILM_MAX_MS } from '@spotter/contract/form-checks-limits';
 import { useRef, useState } from 'react';
 import { clockText } from '#lib/time/duration-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import { latestStart } from './shrink-rules.ts';
 
 type Props = { url: string; from: number; onFrom: (from: number) => void };
 
@@ -11,7 +10,8 @@ export function ChosenFilm({ url, from, onFrom }: Props) {
   const { t } = useTranslation();
   const video = useRef<HTMLVideoElement>(null);
   const [length, setLength] = useState(0);
-  const latest = latestStart(length);
+  // The last place from which it can be sent.
+  const latest = Math.max(0, length - FORM_FILM_MAX_MS);
   return (
     <div className="flex flex-col gap-2">
       <video

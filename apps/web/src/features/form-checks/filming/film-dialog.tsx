@@ -1,12 +1,14 @@
-import { FORM_FILM_CHOSEN_MB, FORM_NOTE_MAX } from '@spotter/contract/form-checks-limits';
-import { MEGABYTE } from '@spotter/contract/objects-limits';
+import { FORM_NOTE_MAX } from '@spotter/contract/form-checks-limits';
+import { FILM_CHOSEN_MB, MEGABYTE } from '@spotter/contract/objects-limits';
 import { Camera, FolderOpen, RotateCcw, Send } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { v7 } from 'uuid';
 import { useLocation } from 'wouter';
+import { expectFilm } from '#lib/films/prepare-film.ts';
 import { useFormat } from '#lib/format.ts';
 import { keepPage } from '#lib/keep-page.ts';
 import { keepFile, keptRef } from '#lib/outbox/kept-files.ts';
+import { UploadError } from '#lib/outbox/upload.ts';
 import { outbox } from '#lib/outbox/waiting.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -23,7 +25,7 @@ import { CameraView } from './camera-view.tsx';
 import { ChosenFilm } from './chosen-film.tsx';
 import { type FilmWords, filmDraft, forgetFilm, keepFilm, keepFilmWords, readFilm } from './film-draft.ts';
 import type { FilmedSet } from './film-store.ts';
-import { expectFilm, prepareFilm } from './prepare-film.ts';
+import { prepareFormFilm } from './prepare-form-film.ts';
 import { canFilm } from './use-camera.ts';
 
 type Props = { set: FilmedSet; onClose: () => void };
@@ -47,7 +49,7 @@ export function FilmDialog({ set, onClose }: Props) {
   useLeaving(isFilming || chosen !== null, onClose);
 
   function take(file: Blob, isFilmed: boolean): void {
-    const isTooLarge = file.size > FORM_FILM_CHOSEN_MB * MEGABYTE;
+    const isTooLarge = file.size > FILM_CHOSEN_MB * MEGABYTE;
     setProblem(isTooLarge ? 'size' : null);
     if (isTooLarge) return;
     choose(file, isFilmed);
@@ -181,7 +183,7 @@ function SendDialog({ set, chosen, onClose, onAgain }: SendProps) {
     setProblem(null);
     setShare(0);
     try {
-      const { file, ...facts } = await prepareFilm(chosen.file, { from, onProgress: setShare });
+      const { file, ...facts } = await prepareFormFilm(chosen.file, { from, onProgress: setShare });
       const kept = await keepFile('form-film', new File([file], 'film', { type: file.type }));
       const { sessionId, itemId, exerciseId } = set;
       const said = { sessionId, itemId, exerciseId, setNumber: number, note: note.trim(), shownTo };
@@ -202,7 +204,8 @@ function SendDialog({ set, chosen, onClose, onAgain }: SendProps) {
       onClose();
     } catch (error) {
       setShare(null);
-      setProblem((error as { reason?: 'size' | 'type' }).reason ?? 'room');
+      const problem = error instanceof UploadError && error.problem;
+      setProblem(problem === 'size' || problem === 'type' ? problem : 'room');
     }
   }
   const isBusy = share !== null;

@@ -1,8 +1,5 @@
 /** What the browser's own player says of a film. */
-type FilmMeasures = { length: number; width: number; height: number; frameRate: number };
-
-/** A film as it is sent. */
-export type SentFilm = FilmMeasures & { file: Blob };
+export type FilmMeasures = { length: number; width: number; height: number; frameRate: number };
 
 /** A film whose frames cannot be counted. */
 const LIKELY_RATE = 30;

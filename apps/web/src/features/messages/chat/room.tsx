@@ -1,7 +1,9 @@
+import type { CurrentUser } from '@spotter/contract/accounts';
 import type { Channel } from '@spotter/contract/messages';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { useMe } from '#features/accounts/api.ts';
 import { useOnline } from '#features/tribe/api.ts';
 import { useIsLive } from '#lib/live/live-line.ts';
 import { pathTo } from '#lib/paths.ts';
@@ -61,10 +63,17 @@ export function Room({ channel, alone, at }: RoomProps) {
   );
 }
 
+/** Why nothing can be written: a trainer reads a group without trainers never, so theirs has no community. */
+function closedKey({ kind }: Channel, role: CurrentUser['role']) {
+  if (kind === 'direct') return 'messages.closed';
+  return kind === 'general' || role === 'trainer' ? 'messages.noCommunity' : 'chat.groups.closed';
+}
+
 /** The messages of a channel and the field to write. */
 function Latest({ channel }: { channel: Channel }) {
   const { t } = useTranslation();
   const name = useChannelName()(channel);
+  const { role } = useMe();
   const key = channelKey(channel);
   const [reply, setReply] = useState<ShownMessage | null>(null);
   const mayWrite = !(channel.isClosed || channel.isBlocked);
@@ -84,7 +93,7 @@ function Latest({ channel }: { channel: Channel }) {
       </QueryView>
       {channel.isClosed ? (
         <p className="border-line border-t px-4 py-4 text-center text-15 text-ink-soft">
-          {channel.kind === 'group' ? t('chat.groups.closed') : t('messages.closed')}
+          {t(closedKey(channel, role))}
         </p>
       ) : channel.isBlocked ? (
         <p className="border-line border-t px-4 py-4 text-center text-15 text-ink-soft">

@@ -1,25 +1,20 @@
-import type { MessageFile } from '@spotter/contract/message-extras';
-import { MESSAGE_FILES_MAX } from '@spotter/contract/messages-limits';
-import { UPLOADS, VOICE_SECONDS_MAX } from '@spotter/contract/objects-limits';
+import { VOICE_SECONDS_MAX } from '@spotter/contract/objects-limits';
 import { Mic, Paperclip, SendHorizontal, X } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
-import { keepFile, keptRef } from '#lib/outbox/kept-files.ts';
+import { expectFilm } from '#lib/films/prepare-film.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 // Here, because the network may be gone when a file is to be sent.
 import '#lib/outbox/send-files.ts';
-import { withItsSize } from '#lib/outbox/shrink-photo.ts';
-import { checkFile, uploadErrorText } from '#lib/outbox/upload.ts';
+import { acceptOf } from '#lib/outbox/upload.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { SendField, type SendFieldProps } from '#ui/field/send-field.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { LateVoiceRecorder } from '#ui/voice/late-voice.tsx';
 import type { RecordedVoice } from '#ui/voice/use-recorder.ts';
-import type { MessageMore, WaitingFile } from '../api.ts';
-import { type ChosenFile, ChosenFiles } from './chosen-files.tsx';
-
-const PURPOSES = { picture: 'message-picture', clip: 'message-clip' } as const;
-const ACCEPTED = [...UPLOADS['message-picture'].types, ...UPLOADS['message-clip'].types].join(',');
+import type { MessageMore } from '../api.ts';
+import { ChosenFiles } from './chosen-files.tsx';
+import { keepForMessage, useChosenFiles } from './use-chosen-files.ts';
 
 type Props = Omit<SendFieldProps, 'onSend'> & {
   onSend: (text: string, more: MessageMore) => void;
@@ -31,46 +26,24 @@ type Props = Omit<SendFieldProps, 'onSend'> & {
   tools?: ReactNode;
 };
 
-const kindOf = (file: File): ChosenFile['kind'] => (file.type.startsWith('video/') ? 'clip' : 'picture');
-
-/** Keeps a file in this browser until it is sent. */
-async function keep(kind: MessageFile['kind'], file: File, voice?: RecordedVoice): Promise<WaitingFile> {
-  const keptId = await keepFile(`message-${kind}`, file);
-  return {
-    keptId,
-    path: keptRef(keptId),
-    kind,
-    seconds: voice?.seconds ?? null,
-    peaks: [...(voice?.peaks ?? [])],
-  };
-}
-
 /** The field to write a message, with pictures, clips and a voice note. */
 export function Composer({ onSend, reply, turn = 0, tools, ...field }: Props) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<readonly ChosenFile[]>([]);
-  const [problem, setProblem] = useState<string | null>(null);
+  const files = useChosenFiles();
   const [isSpeaking, setSpeaking] = useState(false);
   // The turn whose text was sent with files, and how often that was.
   const [sent, setSent] = useState({ turn: -1, times: 0 });
   const text = useRef(field.initialText ?? '');
   const replyTo = reply?.id;
 
-  async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+  function choose({ target }: ChangeEvent<HTMLInputElement>): void {
     const picked = [...(target.files ?? [])];
     target.value = '';
-    const known = await Promise.all(picked.map((file) => withItsSize(PURPOSES.picture, file)));
-    const files = known.map((file) => ({ key: crypto.randomUUID(), kind: kindOf(file), file }));
-    const wrong = files.map(({ kind, file }) => checkFile(PURPOSES[kind], file)).find((one) => one !== null);
-    setProblem(wrong ? uploadErrorText(wrong) : null);
-    if (!wrong) setChosen((before) => [...before, ...files].slice(0, MESSAGE_FILES_MAX));
+    void files.choose(picked);
   }
   async function send(words: string): Promise<void> {
-    const files = await Promise.all(chosen.map(({ kind, file }) => keep(kind, file)));
-    onSend(words, { files, replyTo });
-    setChosen([]);
-    setProblem(null);
+    onSend(words, { files: await files.take(), replyTo });
     reply?.onStop();
   }
   async function sendFiles(): Promise<void> {
@@ -81,7 +54,7 @@ export function Composer({ onSend, reply, turn = 0, tools, ...field }: Props) {
   }
   async function sendVoice(voice: RecordedVoice): Promise<void> {
     setSpeaking(false);
-    onSend('', { files: [await keep('voice', voice.file, voice)], replyTo });
+    onSend('', { files: [await keepForMessage('voice', voice.file, voice)], replyTo });
     reply?.onStop();
   }
   return (
@@ -94,15 +67,15 @@ export function Composer({ onSend, reply, turn = 0, tools, ...field }: Props) {
           <IconButton size="small" label={t('media.reply.stop')} icon={<X />} onClick={reply.onStop} />
         </div>
       )}
-      {chosen.length > 0 && (
+      {files.chosen.length > 0 && (
         <div className="flex flex-wrap items-end justify-between gap-2">
-          <ChosenFiles chosen={chosen} onChange={setChosen} />
-          <Button icon={<SendHorizontal />} onClick={() => void sendFiles()}>
+          <ChosenFiles chosen={files.chosen} onRemove={files.remove} />
+          <Button icon={<SendHorizontal />} busy={files.isBusy} onClick={() => void sendFiles()}>
             {t('media.send')}
           </Button>
         </div>
       )}
-      <FormError>{problem}</FormError>
+      <FormError>{files.problem}</FormError>
       {isSpeaking ? (
         <LateVoiceRecorder
           secondsMax={VOICE_SECONDS_MAX}
@@ -116,8 +89,11 @@ export function Composer({ onSend, reply, turn = 0, tools, ...field }: Props) {
           <IconButton
             label={t('media.add')}
             icon={<Paperclip />}
-            disabled={chosen.length >= MESSAGE_FILES_MAX}
-            onClick={() => input.current?.click()}
+            disabled={files.isFull}
+            onClick={() => {
+              expectFilm();
+              input.current?.click();
+            }}
             className="mb-1.5"
           />
           <IconButton
@@ -131,6 +107,7 @@ export function Composer({ onSend, reply, turn = 0, tools, ...field }: Props) {
           <SendField
             {...field}
             key={`${turn}/${sent.times}`}
+            busy={field.busy || files.isBusy}
             initialText={sent.turn === turn ? '' : (field.initialText ?? '')}
             onText={(now) => {
               text.current = now;
@@ -145,11 +122,11 @@ export function Composer({ onSend, reply, turn = 0, tools, ...field }: Props) {
         ref={input}
         type="file"
         multiple
-        accept={ACCEPTED}
+        accept={acceptOf('message-picture', 'message-clip')}
         aria-label={t('media.add')}
         className="sr-only"
         tabIndex={-1}
-        onChange={(event) => void choose(event)}
+        onChange={choose}
       />
     </div>
   );

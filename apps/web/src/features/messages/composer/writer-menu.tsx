@@ -4,10 +4,8 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import { MenuItem } from '#ui/menu/menu-item.tsx';
-import { useChannels } from '../api.ts';
-import { channelKey } from '../channel-key.ts';
 import { ScheduleDialog } from '../scheduled/schedule-dialog.tsx';
-import { TemplateChoice } from '../templates/template-choice.tsx';
+import { ChosenTemplate } from '../templates/template-button.tsx';
 
 export type WriterMenuProps = {
   /** The channel's key. */
@@ -22,9 +20,6 @@ export type WriterMenuProps = {
 /** What else can be done with what is typed: take a template, or send it later. It opens at once. */
 export function WriterMenu({ channel, isTrainer, readText, onText }: WriterMenuProps) {
   const { t } = useTranslation();
-  const { data: channels } = useChannels();
-  /** Nobody in a channel of several. */
-  const person = channels?.find((one) => channelKey(one) === channel)?.person;
   const [open, setOpen] = useState(true);
   const [asks, setAsks] = useState<'template' | 'later' | null>(null);
   return (
@@ -46,11 +41,7 @@ export function WriterMenu({ channel, isTrainer, readText, onText }: WriterMenuP
         </MenuItem>
       </Menu>
       {asks === 'template' && (
-        <TemplateChoice
-          firstName={person?.firstName ?? null}
-          onChoose={(text) => onText(readText().trim() ? `${readText().trimEnd()}\n${text}` : text)}
-          onClose={() => setAsks(null)}
-        />
+        <ChosenTemplate {...{ channel, readText, onText }} onClose={() => setAsks(null)} />
       )}
       {asks === 'later' && (
         <ScheduleDialog

@@ -1,7 +1,5 @@
 import { MESSAGE_MAX } from '@spotter/contract/messages-limits';
-import { useState } from 'react';
 import { usePersonName } from '#lib/people/use-person-name.ts';
-import { keepPrivate, readPrivate, removePrivate } from '#lib/storage/private-storage.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { late } from '#ui/state/late.tsx';
 import { type MessageMore, sendMessage } from '../api.ts';
@@ -9,6 +7,7 @@ import type { ShownMessage } from '../chat/shown-message.ts';
 import { forgetTyping, tellTyping } from '../chat/typing-store.ts';
 import { useIsSending } from '../chat/use-is-sending.ts';
 import { Composer } from './composer.tsx';
+import { useKeptText } from './use-kept-text.ts';
 
 /** Late, because the words of the chat's tools are not on every page that one writes from. */
 const WriterButton = late(() => import('./writer-button.tsx').then((m) => m.WriterButton), {
@@ -28,20 +27,8 @@ type WriterProps = {
 /** The field to write to a channel; an unsent draft is restored later. */
 export function Writer({ channel, name, reply = null, onNoReply = () => {} }: WriterProps) {
   const { t } = useTranslation();
-  const kept = `chat-draft/${channel}`;
+  const kept = useKeptText(`chat-draft/${channel}`);
   const isSending = useIsSending(channel);
-  const readText = () => readPrivate<string>(kept) ?? '';
-  const [draft, setDraft] = useState(() => ({ text: readText(), turn: 0 }));
-
-  function keep(text: string) {
-    if (!text) return removePrivate(kept);
-    keepPrivate(kept, text);
-    if (text.trim()) tellTyping(channel);
-  }
-  function put(text: string) {
-    keep(text);
-    setDraft(({ turn }) => ({ text, turn: turn + 1 }));
-  }
   const nameOf = usePersonName();
   const answered = reply && {
     id: reply.id,
@@ -57,8 +44,8 @@ export function Writer({ channel, name, reply = null, onNoReply = () => {} }: Wr
     <div className="border-line border-t px-3 py-3 sm:px-4">
       <Composer
         reply={answered}
-        turn={draft.turn}
-        tools={<WriterButton channel={channel} readText={readText} onText={put} />}
+        turn={kept.draft.turn}
+        tools={<WriterButton channel={channel} readText={kept.read} onText={kept.put} />}
         label={t('messages.write.label', { name })}
         placeholder={t('messages.write.placeholder')}
         sendLabel={t('messages.write.send')}
@@ -66,9 +53,12 @@ export function Writer({ channel, name, reply = null, onNoReply = () => {} }: Wr
         leftText={(left) =>
           left < 0 ? t('messages.write.tooLong', { count: -left }) : t('messages.write.left', { count: left })
         }
-        initialText={draft.text}
-        autoFocus={draft.turn > 0}
-        onText={keep}
+        initialText={kept.draft.text}
+        autoFocus={kept.draft.turn > 0}
+        onText={(text) => {
+          kept.keep(text);
+          if (text.trim()) tellTyping(channel);
+        }}
         onSend={send}
         busy={isSending}
       />

@@ -1,5 +1,6 @@
 import { GROUP_NAME_MAX } from '@spotter/contract/chat-limits';
 import { useLocation } from 'wouter';
+import { useSettings } from '#features/settings/api.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -19,13 +20,15 @@ export function NewGroupPage({ needs }: { needs: Needs }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   usePageTitle(t('chat.groups.new'));
+  const hasCommunity = useSettings().data?.community ?? true;
   const form = useForm<Draft>({
     values: { name: '', clientIds: [], trainerIds: [] },
     checks: {
       name: { passes: (name) => name.trim() !== '', text: t('chat.groups.nameMissing') },
       clientIds: {
-        passes: (ids, { trainerIds }) => ids.length + trainerIds.length > 0,
-        text: t('chat.several.nobody'),
+        passes: (ids, { trainerIds }) =>
+          ids.length + trainerIds.length > 0 && (hasCommunity || ids.length < 2),
+        text: hasCommunity ? t('chat.several.nobody') : t('errors.chat.no_community'),
       },
     },
     send({ name, clientIds, trainerIds }) {

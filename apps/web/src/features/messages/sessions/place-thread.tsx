@@ -2,29 +2,47 @@ import { MESSAGE_MAX } from '@spotter/contract/messages-limits';
 import { useState } from 'react';
 import { useMe } from '#features/accounts/api.ts';
 import { LinkTextsContext, textsWithLinks } from '#features/link-cards/api.ts';
+import { usePersonName } from '#lib/people/use-person-name.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
+import { late } from '#ui/state/late.tsx';
 import { type MessageMore, type SessionMessages, sendMessage, type TrainingPlace } from '../api.ts';
 import type { ShownMessage } from '../chat/shown-message.ts';
 import { Composer } from '../composer/composer.tsx';
+import { ReplyContext } from '../composer/reply-context.ts';
+import { useKeptText } from '../composer/use-kept-text.ts';
 import { MessageLine } from '../message/message-line.tsx';
+import { placeWord } from './place-card.tsx';
+
+/** Late, because the words of the chat's tools are not on the page of a training. */
+const TemplateButton = late(() => import('../templates/template-button.tsx').then((m) => m.TemplateButton), {
+  words: ['chat'],
+  without: 'quiet',
+});
+
+export type PlacedMessage = ShownMessage & { channelId: string };
 
 type Props = {
   place: TrainingPlace;
-  messages: readonly ShownMessage[];
+  messages: readonly PlacedMessage[];
   /** The channels that one may write to, the last used first. */
   channels: SessionMessages['channels'];
   /** Whether the field to write is there, and whether it has the focus then. */
   isOpen: boolean;
   takesFocus: boolean;
+  /** Opens the field, for a reply. */
+  onOpen: () => void;
   onSent: () => void;
 };
 
 /** What was written at a place of a training, and the field to answer there. */
-export function PlaceThread({ place, messages, channels, isOpen, takesFocus, onSent }: Props) {
+export function PlaceThread({ place, messages, channels, isOpen, takesFocus, onOpen, onSent }: Props) {
   const { t } = useTranslation();
   const me = useMe();
   const [to, setTo] = useState(channels[0]?.channelId ?? '');
+  const [reply, setReply] = useState<PlacedMessage | null>(null);
+  const kept = useKeptText(`place-draft/${place.sessionId}/${placeWord(place)}`);
+  const nameOf = usePersonName();
   const texts = textsWithLinks(messages);
   const channel = channels.find(({ channelId }) => channelId === to) ?? channels[0];
   function send(text: string, more: MessageMore) {
@@ -32,6 +50,15 @@ export function PlaceThread({ place, messages, channels, isOpen, takesFocus, onS
     sendMessage(channel.channelId, text, { ...more, place });
     onSent();
   }
+  /** A reply goes to the channel of what it answers. */
+  function answer({ id }: ShownMessage) {
+    const answered = messages.find((message) => message.id === id);
+    if (!answered) return;
+    setReply(answered);
+    setTo(answered.channelId);
+    onOpen();
+  }
+  const isOpenIn = (channelId: string) => channels.some((one) => one.channelId === channelId);
   return (
     <section
       aria-label={t('media.place.thread')}
@@ -41,13 +68,9 @@ export function PlaceThread({ place, messages, channels, isOpen, takesFocus, onS
         <LinkTextsContext value={texts}>
           <ul className="flex flex-col gap-1.5">
             {messages.map((message) => (
-              <MessageLine
-                key={message.id}
-                message={message}
-                isMine={message.senderId === me.id}
-                seen={false}
-                isPlaced
-              />
+              <ReplyContext key={message.id} value={isOpenIn(message.channelId) ? answer : null}>
+                <MessageLine message={message} isMine={message.senderId === me.id} seen={false} isPlaced />
+              </ReplyContext>
             ))}
           </ul>
         </LinkTextsContext>
@@ -59,10 +82,27 @@ export function PlaceThread({ place, messages, channels, isOpen, takesFocus, onS
               label={t('media.place.to')}
               options={channels.map(({ channelId, person }) => ({ value: channelId, label: person.name }))}
               value={channel.channelId}
-              onChange={setTo}
+              onChange={(next) => {
+                setTo(next);
+                setReply(null);
+              }}
             />
           )}
           <Composer
+            reply={
+              reply && {
+                id: reply.id,
+                name: nameOf(reply.sender),
+                content: reply.content,
+                onStop: () => setReply(null),
+              }
+            }
+            turn={kept.draft.turn}
+            tools={
+              me.role === 'trainer' && (
+                <TemplateButton channel={channel.channelId} readText={kept.read} onText={kept.put} />
+              )
+            }
             label={t('media.place.field', { name: channel.person.name })}
             placeholder={t('messages.write.placeholder')}
             sendLabel={t('messages.write.send')}
@@ -72,6 +112,8 @@ export function PlaceThread({ place, messages, channels, isOpen, takesFocus, onS
                 ? t('messages.write.tooLong', { count: -left })
                 : t('messages.write.left', { count: left })
             }
+            initialText={kept.draft.text}
+            onText={kept.keep}
             autoFocus={takesFocus}
             onSend={send}
           />

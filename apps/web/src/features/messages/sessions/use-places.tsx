@@ -7,19 +7,19 @@ import { useWaiting } from '#lib/outbox/waiting.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { type SessionMessages, type TrainingPlace, useSessionMessages } from '../api.ts';
-import { type ShownMessage, showMessages } from '../chat/shown-message.ts';
+import { showMessages } from '../chat/shown-message.ts';
 import { messageCalls } from '../message-calls.ts';
 import { placeWord } from './place-card.tsx';
-import { PlaceThread } from './place-thread.tsx';
+import { type PlacedMessage, PlaceThread } from './place-thread.tsx';
 
 type Asked = { itemId: string | null; setNumber: number | null };
 
 /** The messages at the places of a training, those that wait in this browser too, by the place's word. */
-function useByPlace(sessionId: string, data: SessionMessages | undefined): Map<string, ShownMessage[]> {
+function useByPlace(sessionId: string, data: SessionMessages | undefined): Map<string, PlacedMessage[]> {
   const me = useMe();
   const waiting = useWaiting();
   const channels = new Set(data?.channels.map(({ channelId }) => channelId));
-  const byPlace = new Map<string, ShownMessage[]>();
+  const byPlace = new Map<string, PlacedMessage[]>();
   const places = new Map(data?.messages.map(({ id, place }) => [id, place]));
   for (const entry of waiting) {
     const place = isKept(entry, messageCalls.send) ? entry.input.body.place : undefined;
@@ -38,7 +38,7 @@ function useByPlace(sessionId: string, data: SessionMessages | undefined): Map<s
       const place = places.get(message.id);
       if (!place) continue;
       const word = placeWord(place);
-      byPlace.set(word, [...(byPlace.get(word) ?? []), message]);
+      byPlace.set(word, [...(byPlace.get(word) ?? []), { ...message, channelId }]);
     }
   }
   return byPlace;
@@ -107,6 +107,7 @@ export function usePlaces(
             messages={messages}
             channels={channels}
             isOpen={isOpen(word)}
+            onOpen={() => setOpened(new Map([...opened, [word, true]]))}
             takesFocus={word === named || opened.get(word) === true}
             onSent={() => setSentAt(word)}
           />

@@ -126,13 +126,13 @@ function Paused({ pause: { lastDay } }: { pause: NonNullable<BoardLine['pause']>
   const day = lastDay && format.day(lastDay, { day: 'numeric', month: 'short' });
   const until = day ? t('overview.board.pausedUntil', { day }) : null;
   return (
-    <Pill icon={<CirclePause aria-hidden />} className="min-w-0">
+    <Pill icon={<CirclePause aria-hidden />} className="shrink-0">
       {until && <span className="sr-only @5xl:hidden">{until}</span>}
-      {/* Where the line is short, the name has the room. */}
-      <span aria-hidden={until !== null} className={classNames('truncate', until && '@5xl:hidden')}>
+      {/* Where the line is short, the day has no room. */}
+      <span aria-hidden={until !== null} className={classNames(until && '@5xl:hidden')}>
         {t('overview.board.paused')}
       </span>
-      {until && <span className="hidden truncate @5xl:inline">{until}</span>}
+      {until && <span className="hidden @5xl:inline">{until}</span>}
     </Pill>
   );
 }

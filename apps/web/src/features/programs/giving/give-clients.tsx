@@ -3,12 +3,12 @@ import { matchesWords } from '@spotter/contract/plain-text';
 import type { GivePreview } from '@spotter/contract/programs';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { useFormat } from '#lib/format.ts';
 import { useFirstWeekday } from '#lib/time/own-week.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Checkbox } from '#ui/field/checkbox.tsx';
 import { SearchField } from '#ui/field/search-field.tsx';
 import { MaxFields, type TypedMaxes } from './max-fields.tsx';
+import { usePreviewText } from './use-preview-text.ts';
 import { WeekdayField } from './weekday-field.tsx';
 import { type GiveChoice, inWeekOrder } from './weekday-rules.ts';
 
@@ -79,7 +79,7 @@ export function GiveClients({ clients, chosen, usual, preview, onChange, maxes, 
                 />
                 {weekdays && (
                   <WeekdayField
-                    label={name}
+                    legend={t('programs.give.weekdaysOf', { name })}
                     weekdays={weekdays}
                     onChange={(next) => onChange(new Map(chosen).set(id, inWeekOrder(next, first)))}
                   />
@@ -87,7 +87,13 @@ export function GiveClients({ clients, chosen, usual, preview, onChange, maxes, 
               </div>
               {weekdays && <PreviewLine preview={shownFor} />}
               {weekdays && shownFor && (
-                <MaxFields client={{ id, name }} maxes={shownFor.maxes} typed={maxes} onChange={onMaxes} />
+                <MaxFields
+                  className="pb-3 pl-8.5"
+                  client={{ id, name }}
+                  maxes={shownFor.maxes}
+                  typed={maxes}
+                  onChange={onMaxes}
+                />
               )}
             </li>
           );
@@ -101,9 +107,9 @@ export function GiveClients({ clients, chosen, usual, preview, onChange, maxes, 
 /** What a client would get, or why they cannot. */
 function PreviewLine({ preview }: { preview: GivePreview | undefined }) {
   const { t } = useTranslation();
-  const format = useFormat();
+  const facts = usePreviewText();
   if (!preview) return <p className="min-h-5 pb-2 pl-8.5 text-13" />;
-  const { problem, planned, firstDate, lastDate, sharedDays, firstWeek } = preview;
+  const { problem } = preview;
   if (problem) {
     return (
       <p className="flex items-start gap-1.5 pt-1 pb-2 pl-8.5 text-13 text-warning">
@@ -112,11 +118,5 @@ function PreviewLine({ preview }: { preview: GivePreview | undefined }) {
       </p>
     );
   }
-  const facts = [
-    t('programs.workouts', { count: planned }),
-    firstDate && lastDate && format.days(firstDate, lastDate),
-    firstWeek.map(({ date, name }) => `${format.day(date, { weekday: 'short' })} ${name}`).join(', '),
-    sharedDays > 0 && t('programs.give.shared', { count: sharedDays }),
-  ].filter(Boolean);
-  return <p className="tabular break-words pt-1 pb-2 pl-8.5 text-13 text-ink-faint">{facts.join(' · ')}</p>;
+  return <p className="tabular break-words pt-1 pb-2 pl-8.5 text-13 text-ink-faint">{facts(preview)}</p>;
 }

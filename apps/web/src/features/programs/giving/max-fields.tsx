@@ -3,6 +3,7 @@ import { useUnits } from '#features/accounts/api.ts';
 import { fromKg, toKg, WEIGHT_DECIMALS, WEIGHT_STEP, weightMax } from '#lib/weight.ts';
 import { weightReader } from '#lib/weight-reader.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
+import { classNames } from '#ui/class-names.ts';
 import { NumberField } from '#ui/field/number-field.tsx';
 
 /** Typed training maxes in kilograms, by client and exercise; null where one was emptied. */
@@ -12,6 +13,7 @@ export type TypedMaxes = ReadonlyMap<string, number | null>;
 export const maxKey = (clientId: string, exerciseId: string): string => `${clientId}/${exerciseId}`;
 
 type MaxFieldsProps = {
+  className?: string;
   client: { id: string; name: string };
   maxes: GivePreview['maxes'];
   typed: TypedMaxes;
@@ -19,12 +21,12 @@ type MaxFieldsProps = {
 };
 
 /** The training maxes of a client from which the loads of the programme follow, beside the name. */
-export function MaxFields({ client, maxes, typed, onChange }: MaxFieldsProps) {
+export function MaxFields({ className, client, maxes, typed, onChange }: MaxFieldsProps) {
   const { t } = useTranslation();
   const units = useUnits();
   if (maxes.length === 0) return null;
   return (
-    <fieldset className="min-w-0 pb-3 pl-8.5">
+    <fieldset className={classNames('min-w-0', className)}>
       <legend className="pb-1.5 font-medium text-13 text-ink-soft">
         {t('programs.give.maxes')}
         <bdi className="sr-only"> {client.name}</bdi>

@@ -48,8 +48,13 @@ export function RunList({ runs }: RunListProps) {
   );
 }
 
+type RunProgressProps = {
+  run: Pick<ProgramRun, 'week' | 'weeks' | 'done' | 'part' | 'planned' | 'startDate'>;
+  label: string;
+};
+
 /** 'Week 4 of 12 · 9 of 36 done', with a bar. */
-export function RunProgress({ run, label }: { run: ProgramRun; label: string }) {
+export function RunProgress({ run, label }: RunProgressProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { week, weeks, done, part, planned, startDate } = run;

@@ -1,25 +1,23 @@
 import { useFormat } from '#lib/format.ts';
 import { useFirstWeekday } from '#lib/time/own-week.ts';
-import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { dayOfWeekday, weekdaysFrom } from './weekday-rules.ts';
 
 type WeekdayFieldProps = {
-  /** Whose training days they are. */
-  label: string;
+  /** What the days are, for screen readers. */
+  legend: string;
   /** 0 is Sunday. */
   weekdays: readonly number[];
   onChange: (weekdays: number[]) => void;
 };
 
 /** The weekdays on which somebody trains: seven buttons. */
-export function WeekdayField({ label, weekdays, onChange }: WeekdayFieldProps) {
-  const { t } = useTranslation();
+export function WeekdayField({ legend, weekdays, onChange }: WeekdayFieldProps) {
   const format = useFormat();
   const first = useFirstWeekday();
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">{t('programs.give.weekdaysOf', { name: label })}</legend>
+      <legend className="sr-only">{legend}</legend>
       <div className="flex gap-1">
         {weekdaysFrom(first).map((weekday) => {
           const isTaken = weekdays.includes(weekday);

@@ -7,10 +7,13 @@ import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { type ProgressOwner, useExerciseHistory, useTrainedExercises } from '../api.ts';
 import { EstimatePlot } from './estimate-plot.tsx';
+import { LiftCard } from './lift-card.tsx';
 import { mainLift } from './plot-rules.ts';
 
+type LiftPlotProps = { clientId?: ProgressOwner /** With its figure. */; onStage?: boolean };
+
 /** The estimated maximum of the main lift over time; before there is one, what will stand here. */
-export function LiftPlot({ clientId }: { clientId?: ProgressOwner }) {
+export function LiftPlot({ clientId, onStage = false }: LiftPlotProps) {
   const { t } = useTranslation();
   return (
     <QueryView
@@ -21,7 +24,7 @@ export function LiftPlot({ clientId }: { clientId?: ProgressOwner }) {
     >
       {(exercises) => {
         const lift = mainLift(exercises);
-        return lift ? <Lift lift={lift} clientId={clientId} /> : <NoLift />;
+        return lift ? <Lift lift={lift} clientId={clientId} onStage={onStage} /> : <NoLift />;
       }}
     </QueryView>
   );
@@ -52,19 +55,24 @@ function LiftSkeleton() {
   );
 }
 
-function Lift({ lift, clientId }: { lift: TrainedExercise; clientId: ProgressOwner }) {
+type LiftProps = { lift: TrainedExercise; clientId: ProgressOwner; onStage: boolean };
+
+function Lift({ lift, clientId, onStage }: LiftProps) {
   const { t } = useTranslation();
+  const query = useExerciseHistory(lift.id, clientId);
   return (
     <Section title={lift.name} description={t('progress.history.oneRepMax')}>
-      <Card>
-        <QueryView
-          query={useExerciseHistory(lift.id, clientId)}
-          failed={t('progress.failed')}
-          loading={<LiftSkeleton />}
-        >
-          {(history) => <EstimatePlot sessions={history.sessions} />}
-        </QueryView>
-      </Card>
+      <QueryView query={query} failed={t('progress.failed')} card loading={<LiftSkeleton />}>
+        {({ sessions }) =>
+          onStage ? (
+            <LiftCard exercise={lift} sessions={sessions} />
+          ) : (
+            <Card>
+              <EstimatePlot sessions={sessions} />
+            </Card>
+          )
+        }
+      </QueryView>
     </Section>
   );
 }

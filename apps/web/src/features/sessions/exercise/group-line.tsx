@@ -13,7 +13,7 @@ function useSummary(): (rows: ItemRows) => string {
   const setText = useSetText();
   return ({ rows, done }) => {
     const work = rows.find((row) => row.values.type !== 'warmup') ?? rows[0];
-    const text = work && setText((done === 0 && work.target) || work.values);
+    const text = work && setText((done === 0 && work.target) || work.values, work.goes);
     const sets = t('sessions.sets', { count: rows.length });
     return text ? `${sets} · ${text}` : sets;
   };

@@ -19,9 +19,13 @@ export const isSwapped = (item: SessionItem) => item.exerciseId !== item.planned
 
 /** An exercise picked from the library, before the server sent its last results. */
 export function pickedExercise(exercise: SessionItem['exercise']): ItemExercise {
-  const { name, category, measure, assisted, videoUrl, captionsUrl, thumbnailUrl, instructions } = exercise;
+  const { name, category, measure, assisted, equipment, ...media } = exercise;
+  const { videoUrl, captionsUrl, thumbnailUrl, instructions } = media;
   return {
-    exercise: { name, category, measure, assisted, videoUrl, captionsUrl, thumbnailUrl, instructions },
+    exercise: {
+      ...{ name, category, measure, assisted, equipment },
+      ...{ videoUrl, captionsUrl, thumbnailUrl, instructions },
+    },
     lastTime: [],
     // Not loaded yet: no record can be found.
     bests: NO_BESTS,

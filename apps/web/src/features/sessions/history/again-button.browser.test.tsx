@@ -1,8 +1,9 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { isKept } from '#lib/outbox/is-kept.ts';
 import { outbox } from '#lib/outbox/waiting.ts';
 import { answerCalls, refuse, renderSignedIn } from '../../../testing/signed-in.tsx';
+import { BesidePlace } from '../begin/beside-place.tsx';
 import { keepSession, readKeptSession } from '../offline/keep-session.ts';
 import { withEvaluated } from '../read-session.ts';
 import { itemOf, loggedSet, SESSION } from '../session.fixture.ts';
@@ -18,7 +19,15 @@ const done = withEvaluated({
   sets: [loggedSet(squat.id, 1, { weight: 82.5, reps: 6 })],
 });
 
-const open = () => renderSignedIn(<AgainButton id={SESSION} name="Strong day" />);
+const open = () =>
+  renderSignedIn(
+    <>
+      <AgainButton id={SESSION} name="Strong day" />
+      <BesidePlace />
+    </>,
+  );
+const LATEST = 'GET /api/sessions';
+const none = () => Response.json([]);
 /** Where the page is; the tests begin at their own. */
 const here = () => location.pathname;
 const start = here();
@@ -30,7 +39,7 @@ const begun = () =>
   outbox.entries().flatMap((entry) => (isKept(entry, 'POST /api/sessions') ? [entry.input.body] : []));
 
 test('one press begins a session with what was lifted then, and opens it', async () => {
-  answerCalls({ [READ]: () => Response.json(done) });
+  answerCalls({ [READ]: () => Response.json(done), [LATEST]: none });
   const { me } = await open();
   await press();
   await expect.poll(here).toMatch(/^\/sessions\//);
@@ -43,7 +52,10 @@ test('one press begins a session with what was lifted then, and opens it', async
 });
 
 test('without a network the parts that this phone keeps are enough', async () => {
-  answerCalls({ [READ]: () => refuse(503, 'http.unavailable') });
+  answerCalls({
+    [READ]: () => refuse(503, 'http.unavailable'),
+    [LATEST]: () => refuse(503, 'http.unavailable'),
+  });
   const { me } = await open();
   keepSession(me.id, done);
   await press();
@@ -52,10 +64,82 @@ test('without a network the parts that this phone keeps are enough', async () =>
 });
 
 test('without its parts nothing begins, and it is said', async () => {
-  answerCalls({ [READ]: () => refuse(503, 'http.unavailable') });
+  answerCalls({
+    [READ]: () => refuse(503, 'http.unavailable'),
+    [LATEST]: () => refuse(503, 'http.unavailable'),
+  });
   await open();
   await press();
   await expect.element(page.getByText('could not be started', { exact: false })).toBeVisible();
   expect(begun()).toEqual([]);
   expect(here()).toBe(start);
+});
+
+describe('beside a session that runs', () => {
+  const RUNNING = '0199aaaa-0000-7000-8000-0000000000aa';
+  const pull = itemOf('0199aaaa-0000-7000-8000-000000000002', { target: { reps: 5, weight: 60 } });
+  const running = withEvaluated({
+    ...done,
+    ...{ id: RUNNING, name: 'Pull day', completedAt: null, items: [pull] },
+    sets: [loggedSet(pull.id, 1, { changedAt: '2026-01-02T10:00:00.000Z' })],
+  });
+  /** The second device knows it from the server alone. */
+  const answers = (sets = running.sets) => ({
+    [READ]: () => Response.json(done),
+    [LATEST]: () => Response.json([{ ...running, sets: undefined }]),
+    [`GET /api/sessions/${RUNNING}`]: () => Response.json({ ...running, sets }),
+  });
+  const button = (name: string) => page.getByRole('button', { name });
+  const ended = (key: 'POST /api/sessions/:id/complete' | 'DELETE /api/sessions/:id') =>
+    outbox.entries().flatMap((entry) => (isKept(entry, key) ? [entry.input.params.id] : []));
+
+  test('that one goes on, and no second one begins', async () => {
+    answerCalls(answers());
+    await open();
+    await press();
+    await expect.element(page.getByText('Pull day is still running')).toBeVisible();
+    await button('Continue').click();
+    await expect.poll(here).toBe(`/sessions/${RUNNING}`);
+    expect(begun()).toEqual([]);
+    expect(ended('POST /api/sessions/:id/complete')).toEqual([]);
+  });
+
+  test('nothing happens when the question is closed', async () => {
+    answerCalls(answers());
+    await open();
+    await press();
+    await button('Close').click();
+    await expect.element(page.getByText('Pull day is still running')).not.toBeInTheDocument();
+    expect(begun()).toEqual([]);
+    expect(here()).toBe(start);
+  });
+
+  test('it ends with its last set, then the new one begins', async () => {
+    answerCalls(answers());
+    await open();
+    await press();
+    await button('End it and begin').click();
+    await expect.poll(() => begun().length).toBe(1);
+    const [end] = outbox.entries().filter((entry) => isKept(entry, 'POST /api/sessions/:id/complete'));
+    expect(end?.input).toMatchObject({
+      params: { id: RUNNING },
+      body: { completedAt: '2026-01-02T10:00:00.000Z' },
+    });
+    expect(here()).toBe(`/sessions/${begun()[0]?.id}`);
+  });
+
+  test('one without a set is deleted, also one that only this phone began, without a network', async () => {
+    answerCalls({
+      [LATEST]: () => refuse(503, 'http.unavailable'),
+      [READ]: () => refuse(503, 'http.unavailable'),
+    });
+    const { me } = await open();
+    keepSession(me.id, done);
+    await press();
+    await expect.poll(() => begun().length).toBe(1);
+    await press();
+    await button('Delete it and begin').click();
+    await expect.poll(() => begun().length).toBe(2);
+    expect(ended('DELETE /api/sessions/:id')).toEqual([begun()[0]?.id]);
+  });
 });

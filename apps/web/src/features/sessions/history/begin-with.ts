@@ -4,10 +4,10 @@ import { v7 } from 'uuid';
 import { queryClient } from '#lib/call/query-client.ts';
 import { currentLanguage } from '#lib/i18n.ts';
 import { outbox } from '#lib/outbox/waiting.ts';
-import { sessionsKeys } from '../api.ts';
 import { emptySession } from '../empty-session.ts';
 import { keepSession } from '../offline/keep-session.ts';
 import { keptLines } from '../offline/kept-lines.ts';
+import { sessionsKeys } from '../sessions-keys.ts';
 
 /** Begins a session now with lines of its own, of no workout; works offline. @returns its id */
 export function beginWith(me: CurrentUser, name: string, items: SessionItem[]): string {

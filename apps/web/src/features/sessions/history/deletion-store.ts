@@ -2,9 +2,9 @@ import { queryClient } from '#lib/call/query-client.ts';
 import { currentLanguage } from '#lib/i18n.ts';
 import { isKept } from '#lib/outbox/is-kept.ts';
 import { onSent, outbox } from '#lib/outbox/waiting.ts';
-import { sessionsKeys } from '../api.ts';
 import { dropKeptSession, keepSession } from '../offline/keep-session.ts';
 import type { ReadSession } from '../read-session.ts';
+import { sessionsKeys } from '../sessions-keys.ts';
 
 /** What this page has deleted, to be shown again at once when it is taken back. */
 const deleted = new Map<string, ReadSession>();

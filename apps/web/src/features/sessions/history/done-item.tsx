@@ -23,7 +23,7 @@ function DoneRow({ row, records, otherExercise }: RowProps) {
   const effort = useEffortText()(row.target);
   const setText = useSetText();
   const valueText = useValueText();
-  const { target, suggestion, done, values, itemId, setNumber } = row;
+  const { target, suggestion, done, values, itemId, setNumber, goes } = row;
   const places = useContext(PlacesContext);
   const thread = places?.renderThread({ itemId, setNumber });
   const suggested = useSuggestedText()(suggestion);
@@ -34,7 +34,7 @@ function DoneRow({ row, records, otherExercise }: RowProps) {
           <SetTypeMark row={row} />
         </th>
         <td className="tabular py-3 pr-3 text-15 text-ink-soft">
-          {target ? (setText(target) ?? t('sessions.set.noTarget')) : t('sessions.set.extra')}
+          {target ? (setText(target, goes) ?? t('sessions.set.noTarget')) : t('sessions.set.extra')}
           <span className="flex flex-wrap gap-x-2 text-13 text-ink-faint">
             <SetTypeWord row={row} />
             {effort && <span>{effort}</span>}
@@ -49,7 +49,7 @@ function DoneRow({ row, records, otherExercise }: RowProps) {
             )}
           >
             {done && <Check aria-hidden strokeWidth={3} className="size-4 shrink-0 text-positive" />}
-            {done ? valueText(values) : t('sessions.set.notDone')}
+            {done ? valueText(values, goes) : t('sessions.set.notDone')}
           </span>
           <SetExtras row={row} records={done ? records : []} otherExercise={otherExercise} />
         </td>

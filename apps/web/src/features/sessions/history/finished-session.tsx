@@ -9,7 +9,9 @@ import { Button } from '#ui/button/button.tsx';
 import { buttonLook } from '#ui/button/button-look.ts';
 import { CopyLink } from '#ui/button/copy-link.ts';
 import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Section } from '#ui/section.tsx';
+import { STAGE, STAGE_GRID } from '#ui/stage/desk-look.ts';
 import { late } from '#ui/state/late.tsx';
 import { SaveLine } from '../logging/save-line.tsx';
 import type { ReadSession } from '../read-session.ts';
@@ -89,8 +91,13 @@ export function FinishedSession({ session, view, moment, onMoment, ...parts }: P
   usePageTitle(session.name);
   const [isCorrecting, setCorrecting] = useState(false);
   return (
-    <div className="in-order mx-auto flex max-w-reading flex-col gap-8 lg:grid lg:max-w-none lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start">
-      <Card className="animate-pop lg:sticky lg:top-frame">
+    <div
+      className={classNames(
+        'in-order mx-auto flex max-w-reading flex-col gap-8 min-[1100px]:max-w-none',
+        STAGE_GRID,
+      )}
+    >
+      <Card className={classNames('animate-pop', STAGE)}>
         <div className="flex flex-col items-center text-center">
           <CircleCheckBig aria-hidden strokeWidth={1.75} className="size-14 text-positive" />
           <h1 className="display mt-4 font-bold text-32">{t('sessions.finish.title')}</h1>

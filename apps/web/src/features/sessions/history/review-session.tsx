@@ -6,9 +6,11 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { CopyLink } from '#ui/button/copy-link.ts';
 import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { ProgressBar } from '#ui/plot/progress-bar.tsx';
+import { STAGE, STAGE_GRID } from '#ui/stage/desk-look.ts';
 import { isSwapped } from '../exercise/overlay-swaps.ts';
 import { PlacePart } from '../messages/place-part.tsx';
 import type { ReadSession } from '../read-session.ts';
@@ -47,6 +49,48 @@ function StatePill({
   return <Pill tone="brand">{t('sessions.review.going')}</Pill>;
 }
 
+/** The client's note, what was swapped and added, and the records. */
+function WhatWasSaid({ session, view }: { session: ReadSession; view: SessionView }) {
+  const { t } = useTranslation();
+  const added = session.workoutId === null ? [] : view.items.filter(({ item }) => item.added);
+  const swaps = view.items.filter(({ item }) => isSwapped(item));
+  if (!session.note && added.length + swaps.length + view.records.length === 0) return null;
+  return (
+    <Card className="flex flex-col gap-4">
+      {session.note && (
+        <p className="flex gap-2 whitespace-pre-line rounded-control bg-surface-2 px-3 py-2 text-15">
+          <MessageSquareText aria-hidden className="mt-0.5 size-4.5 shrink-0 text-ink-faint" />
+          <span>
+            <span className="sr-only">{t('sessions.review.note', { name: session.client.name })} </span>
+            <span dir="auto">{session.note}</span>
+          </span>
+        </p>
+      )}
+      {swaps.length > 0 && (
+        <ul className="flex flex-col gap-1 text-15 text-ink-soft">
+          {swaps.map(({ item }) => (
+            <li key={item.id} className="flex gap-2">
+              <ArrowLeftRight aria-hidden className="mt-0.5 size-4.5 shrink-0 text-ink-faint" />
+              {t('sessions.swap.line', { done: item.exercise.name, planned: item.plannedName })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {added.length > 0 && (
+        <ul className="flex flex-col gap-1 text-15 text-ink-soft">
+          {added.map(({ item }) => (
+            <li key={item.id} className="flex gap-2">
+              <Plus aria-hidden className="mt-0.5 size-4.5 shrink-0 text-ink-faint" />
+              {t('sessions.add.line', { name: item.exercise.name })}
+            </li>
+          ))}
+        </ul>
+      )}
+      <RecordList view={view} />
+    </Card>
+  );
+}
+
 /** A client's session for their coach, read-only, also while it is running. */
 export function ReviewSession({
   session,
@@ -59,10 +103,8 @@ export function ReviewSession({
   const format = useFormat();
   usePageTitle(session.name);
   const { completedAt } = session;
-  const added = session.workoutId === null ? [] : view.items.filter(({ item }) => item.added);
-  const swaps = view.items.filter(({ item }) => isSwapped(item));
   return (
-    <div className="mx-auto flex max-w-reading flex-col gap-4 lg:max-w-none lg:gap-6">
+    <div className="mx-auto flex max-w-reading flex-col gap-4 min-[1100px]:max-w-none min-[1100px]:gap-6">
       <PageHeader
         title={session.name}
         above={
@@ -78,8 +120,8 @@ export function ReviewSession({
           />
         }
       />
-      <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start lg:gap-6">
-        <Card className="flex flex-col gap-5 lg:sticky lg:top-frame">
+      <div className={classNames('flex flex-col gap-4', STAGE_GRID)}>
+        <Card className={classNames('flex flex-col gap-5', STAGE)}>
           {completedAt && <SessionMoment session={session} view={view} />}
           <div className="flex items-center justify-between gap-3">
             <StatePill session={session} view={view} />
@@ -98,38 +140,9 @@ export function ReviewSession({
               valueText={t('sessions.progress', { done: view.done, total: view.total })}
             />
           )}
-          {session.note && (
-            <p className="flex gap-2 whitespace-pre-line rounded-control bg-surface-2 px-3 py-2 text-15">
-              <MessageSquareText aria-hidden className="mt-0.5 size-4.5 shrink-0 text-ink-faint" />
-              <span>
-                <span className="sr-only">{t('sessions.review.note', { name: session.client.name })} </span>
-                <span dir="auto">{session.note}</span>
-              </span>
-            </p>
-          )}
-          {swaps.length > 0 && (
-            <ul className="flex flex-col gap-1 text-15 text-ink-soft">
-              {swaps.map(({ item }) => (
-                <li key={item.id} className="flex gap-2">
-                  <ArrowLeftRight aria-hidden className="mt-0.5 size-4.5 shrink-0 text-ink-faint" />
-                  {t('sessions.swap.line', { done: item.exercise.name, planned: item.plannedName })}
-                </li>
-              ))}
-            </ul>
-          )}
-          {added.length > 0 && (
-            <ul className="flex flex-col gap-1 text-15 text-ink-soft">
-              {added.map(({ item }) => (
-                <li key={item.id} className="flex gap-2">
-                  <Plus aria-hidden className="mt-0.5 size-4.5 shrink-0 text-ink-faint" />
-                  {t('sessions.add.line', { name: item.exercise.name })}
-                </li>
-              ))}
-            </ul>
-          )}
-          <RecordList view={view} />
         </Card>
         <div className="in-order flex min-w-0 flex-col gap-4">
+          <WhatWasSaid session={session} view={view} />
           {timeline && renderTimeline(timeline)}
           <h2 className="sr-only">{t('sessions.review.exercises')}</h2>
           <PlacePart itemId={null} setNumber={null} />

@@ -84,7 +84,7 @@ export function RunningBlock({ running, view, heart }: Props & { heart: ReactNod
             {roundText}
           </span>
           <bdi className="block font-semibold text-17">{item?.item.exercise.name}</bdi>
-          {row && <span className="numeral block text-24">{valueText(row.values)}</span>}
+          {row && <span className="numeral block text-24">{valueText(row.values, row.goes)}</span>}
         </p>
         <div className="flex flex-wrap gap-3">
           <Controls wide running={running} />

@@ -51,13 +51,32 @@ test('a run is typed, shown and stepped in miles by who reads miles', async () =
   await expect.element(field()).toHaveAttribute('inputmode', 'decimal');
 });
 
-test('400 m stay metres, also while they are typed key by key', async () => {
+test('a bare number is in the unit beside the field, which stays while it is typed key by key', async () => {
   await show({});
   await field().click();
-  await userEvent.keyboard('400');
+  await userEvent.keyboard('104.6');
+  await expect.element(page.getByText('mi', { exact: true })).toBeVisible();
+  await userEvent.tab();
+  await expect.element(said()).toHaveTextContent('168337 m: 104.6 mi');
+  await field().click();
+  await userEvent.keyboard('0.25');
+  await expect.element(page.getByText('mi', { exact: true })).toBeVisible();
+  await userEvent.tab();
+  await expect.element(said()).toHaveTextContent('402 m: 0.25 mi');
+});
+
+test('400 m stay metres, and their field is in metres until it is left', async () => {
+  await show({});
+  await field().fill('400m');
   await userEvent.tab();
   await expect.element(said()).toHaveTextContent('400 m: 400 m');
   await expect.element(field()).toHaveValue('400');
+  await field().click();
+  await userEvent.keyboard('1609');
+  await expect.element(page.getByText('m', { exact: true })).toBeVisible();
+  await userEvent.keyboard('0');
+  await userEvent.tab();
+  await expect.element(said()).toHaveTextContent('16090 m: 10 mi');
 });
 
 test('what is too far says how far one can go in its own unit', async () => {

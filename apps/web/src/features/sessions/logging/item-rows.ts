@@ -7,6 +7,7 @@ import type { SetTarget } from '@spotter/contract/workouts';
 import { REPS_DEFAULT, SETS_MAX } from '@spotter/contract/workouts-limits';
 import { isSwapped, type ShownItem } from '../exercise/overlay-swaps.ts';
 import type { ShownSet } from './merge-sets.ts';
+import { type Going, goingOf } from './pace-of.ts';
 
 /**
  * Reps, kilograms, seconds, metres, percent, a level, kilocalories; null where they do not apply or are not given. What
@@ -30,6 +31,8 @@ export type SetValues = Measures & Pick<LoggedSet, 'type' | 'rpe' | 'note' | 'pa
 export type SetRow = {
   id: string;
   itemId: string;
+  /** How fast one goes is said as its exercise is measured. */
+  goes: Going;
   /** The values done, or proposed. */
   exerciseId: string;
   setNumber: number;
@@ -160,10 +163,11 @@ function rowsOfItem(sessionId: string, item: ShownItem, sets: readonly ShownSet[
   const lastTime = new Map(item.lastTime.map((set) => [set.setNumber, set]));
   const rows: SetRow[] = [];
   const counts = { warmup: 0, work: 0 };
-  const add = (row: Omit<SetRow, 'count' | 'itemId'>) => {
+  const add = (row: Omit<SetRow, 'count' | 'itemId' | 'goes'>) => {
     const kind = row.values.type === 'warmup' ? 'warmup' : 'work';
     counts[kind] += 1;
-    rows.push({ ...row, itemId: item.id, count: counts[kind] });
+    const goes = goingOf(item.exercise.equipment);
+    rows.push({ ...row, itemId: item.id, goes, count: counts[kind] });
   };
   let before: SetValues | undefined;
   for (const [index, planned] of item.targets.entries()) {
@@ -239,6 +243,7 @@ export function newExtraRow({ item, rows }: ItemRows, id: string): SetRow | null
   return {
     id,
     itemId: item.id,
+    goes: goingOf(item.exercise.equipment),
     exerciseId: item.exerciseId,
     setNumber,
     count: rows.filter((row) => row.values.type !== 'warmup').length + 1,

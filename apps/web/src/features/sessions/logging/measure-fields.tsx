@@ -8,6 +8,7 @@ import { Switch } from '#ui/field/switch.tsx';
 import type { Measures } from './item-rows.ts';
 import { MachineFields } from './machine-fields.tsx';
 import type { MachineName, MeasureName } from './measure-rules.ts';
+import type { Going } from './pace-of.ts';
 import { durationStep } from './step-rules.ts';
 import { TIME_TEXT } from './time-text.ts';
 import { useDistanceField } from './use-distance-field.ts';
@@ -18,17 +19,19 @@ type Props = {
   values: Measures;
   /** The measures that this set has; other fields are hidden. */
   has: Record<MeasureName, boolean>;
+  /** How it is said how fast one goes. */
+  goes?: Going;
   /** What can be said of the machine. */
   machine: readonly MachineName[];
   onChange: (part: Partial<Measures>) => void;
 };
 
 /** The numbers of a set, each with a stepper. */
-export function MeasureFields({ values, has, machine, onChange }: Props) {
+export function MeasureFields({ values, has, goes, machine, onChange }: Props) {
   const { t } = useTranslation();
   const names = { lessLabel: t('common.less'), moreLabel: t('common.more') };
   const paceText = usePaceText();
-  const pace = paceText(values);
+  const pace = paceText(values, goes);
   const distanceField = useDistanceField(values.distance, machine.length > 0);
   return (
     <>
@@ -69,7 +72,11 @@ export function MeasureFields({ values, has, machine, onChange }: Props) {
           {...names}
         />
       )}
-      {pace && <p className="tabular text-center text-15 text-ink-soft">{t('sessions.pace.is', { pace })}</p>}
+      {pace && (
+        <p className="tabular text-center text-15 text-ink-soft">
+          {goes === 'speed' ? pace : t('sessions.pace.is', { pace })}
+        </p>
+      )}
       <MachineFields values={values} names={machine} onChange={onChange} />
     </>
   );

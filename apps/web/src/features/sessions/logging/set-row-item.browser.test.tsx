@@ -25,6 +25,7 @@ const rowOf = (over: Partial<SetRow> = {}): SetRow => ({
   extra: false,
   target: targetOf(),
   last: null,
+  goes: 'pace',
   suggestion: null,
   logged: null,
   done: false,

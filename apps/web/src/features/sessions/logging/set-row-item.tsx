@@ -71,9 +71,9 @@ function RowText({ row, next }: Pick<Props, 'row' | 'next'>) {
   const setText = useSetText();
   const effortText = useEffortText();
   const suggestedText = useSuggestedText();
-  const { target, last, suggestion, done, values } = row;
-  const planned = target && setText(target);
-  const before = last && setText(last);
+  const { target, last, suggestion, done, values, goes } = row;
+  const planned = target && setText(target, goes);
+  const before = last && setText(last, goes);
   const aside = [
     effortText(target),
     !done && suggestedText(suggestion),
@@ -90,7 +90,7 @@ function RowText({ row, next }: Pick<Props, 'row' | 'next'>) {
       >
         {row.extra
           ? t('sessions.set.extra')
-          : (planned ?? (target ? null : setText(values)) ?? t('sessions.set.noTarget'))}
+          : (planned ?? (target ? null : setText(values, goes)) ?? t('sessions.set.noTarget'))}
       </span>
       {(aside.length > 0 || values.type !== 'normal') && (
         <span
@@ -154,7 +154,11 @@ export const SetRowItem = memo(function SetRowItem(props: Props) {
         className={done ? 'animate-pop' : undefined}
         icon={<Check strokeWidth={done ? 3 : 2} />}
         aria-pressed={done}
-        label={t('sessions.set.tick', { exercise, set: setName(row), value: valueText(row.values) })}
+        label={t('sessions.set.tick', {
+          exercise,
+          set: setName(row),
+          value: valueText(row.values, row.goes),
+        })}
         onClick={() => onTick(row)}
       />
       <div className="col-span-3 col-start-2 empty:hidden">
@@ -165,10 +169,10 @@ export const SetRowItem = memo(function SetRowItem(props: Props) {
 }, isSame);
 
 /** Whether the plan beside it does not say what a set holds. */
-function useIsOther({ target, values, done }: SetRow): boolean {
+function useIsOther({ target, values, done, goes }: SetRow): boolean {
   const setText = useSetText();
-  const own = setText(values);
-  return done || (own !== null && own !== (target && setText(target)));
+  const own = setText(values, goes);
+  return done || (own !== null && own !== (target && setText(target, goes)));
 }
 
 const Mark = ({ row: { logged, done } }: Pick<Props, 'row'>) =>
@@ -182,7 +186,7 @@ function ChosenValue({ row }: Pick<Props, 'row'>) {
     <span
       className={classNames('tabular flex flex-col items-end px-2', row.done ? 'font-bold' : 'text-ink-soft')}
     >
-      {isOther && valueText(row.values)}
+      {isOther && valueText(row.values, row.goes)}
       <Mark row={row} />
     </span>
   );
@@ -194,7 +198,7 @@ function EditButton({ row, exercise, onEdit }: Props) {
   const valueText = useValueText();
   const setName = useSetName();
   const isOther = useIsOther(row);
-  const value = valueText(row.values);
+  const value = valueText(row.values, row.goes);
   const label = t('sessions.set.edit', { exercise, set: setName(row, 'sentence'), value });
   // The stage shows what one tap logs for the next set.
   if (!row.done && (row.logged === null || !isOther)) {

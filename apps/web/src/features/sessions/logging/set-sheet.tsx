@@ -96,8 +96,8 @@ export function SetSheet({ row, item, draft, onDraft, onClose, onLog, onTakeBack
     onDraft(next);
   }
   const has = measuresOfSet(row, item);
-  const target = row.target && setText(row.target);
-  const last = row.last && setText(row.last);
+  const target = row.target && setText(row.target, row.goes);
+  const last = row.last && setText(row.last, row.goes);
   const about = [
     setName(row),
     target && t('sessions.sheet.target', { value: target }),
@@ -138,7 +138,13 @@ export function SetSheet({ row, item, draft, onDraft, onClose, onLog, onTakeBack
       }
     >
       <form id={formId} noValidate onSubmit={log} className="flex flex-col gap-4">
-        <MeasureFields values={values} has={has} machine={machineOf(item)} onChange={change} />
+        <MeasureFields
+          values={values}
+          has={has}
+          goes={row.goes}
+          machine={machineOf(item)}
+          onChange={change}
+        />
         {bands && <BandField value={values.band} onChange={(band) => change({ band })} />}
         {row.extra && (
           <ChoiceChips

@@ -6,6 +6,7 @@ import { AMRAP, loadText, rirText } from '#lib/numbers/load-text.ts';
 import { durationText } from '#lib/time/duration-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import type { Measures } from './item-rows.ts';
+import type { Going } from './pace-of.ts';
 import { usePaceText } from './use-pace-text.ts';
 
 /** '2.5%': an incline given in percent. */
@@ -26,7 +27,7 @@ export function useMachineText(): (values: Pick<Measures, 'resistance' | 'calori
 type Planned = Partial<Pick<SetTarget, 'repsMax' | 'amrap' | 'percent' | 'plus'>>;
 
 /** A set as text: '12 × 60 kg', '8–12 reps', 'AMRAP × 60 kg', '1:30', '5 km · 25 min · 5:00 /km'; null without values. */
-export function useSetText(): (values: Measures & Planned) => string | null {
+export function useSetText(): (values: Measures & Planned, goes?: Going) => string | null {
   const { t, i18n } = useTranslation();
   const units = useUnits();
   const paceText = usePaceText();
@@ -42,8 +43,9 @@ export function useSetText(): (values: Measures & Planned) => string | null {
     distance,
     incline,
     perSide,
+    goes,
     ...planned
-  }: Measures & Planned) {
+  }: Measures & Planned & { goes: Going | undefined }) {
     const load = loadText(planned, units, i18n);
     if (reps !== null) {
       const range = repsMax
@@ -67,22 +69,22 @@ export function useSetText(): (values: Measures & Planned) => string | null {
     const far = distance === null ? null : ofSide(distanceText(distance), perSide);
     const time =
       duration === null ? null : ofSide(durationText(duration, i18n.language), perSide && far === null);
-    const pace = paceText({ distance, duration });
+    const pace = paceText({ distance, duration }, goes);
     const steep = incline
       ? t('sessions.incline.value', { value: inclineText(incline, i18n.language) })
       : null;
     const all = [far, time, pace, steep, load].filter((part) => part !== null);
     return all.length > 0 ? all.join(' · ') : null;
   }
-  return (values) =>
-    [textOf(values), ...machineText(values)].filter((part) => part !== null).join(' · ') || null;
+  return (values, goes) =>
+    [textOf({ ...values, goes }), ...machineText(values)].filter((part) => part !== null).join(' · ') || null;
 }
 
 /** The values of a set as text, and 'As you can' for a set without any. */
-export function useValueText(): (values: Measures) => string {
+export function useValueText(): (values: Measures, goes?: Going) => string {
   const { t } = useTranslation();
   const setText = useSetText();
-  return (values) => setText(values) ?? t('sessions.set.open');
+  return (values, goes) => setText(values, goes) ?? t('sessions.set.open');
 }
 
 /** How a set is meant to be done: 'RPE 8', '2 RIR', 'every 1 min'; null when the plan says nothing. */

@@ -79,5 +79,7 @@ export async function todayAhead(stored: TodaysPlan | null): Promise<TodaysPlan 
   if (isToday && (stored.sessionId || stored.completedAt)) return stored;
   const plans = (await readAhead()).map(({ plan }) => plan).filter(({ date }) => date === today);
   const isOpen = plans.some(({ assignmentId }) => assignmentId === stored?.assignmentId);
-  return isToday && (isOpen || plans.length === 0) ? stored : (plans[0] ?? null);
+  if (isToday && (isOpen || plans.length === 0)) return stored;
+  const [first, ...also] = plans;
+  return first ? { ...first, also } : null;
 }

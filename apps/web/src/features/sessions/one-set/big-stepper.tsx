@@ -12,6 +12,8 @@ interface BigStepperProps extends NumberLimits {
   onChange: (value: number | null, isTyping: boolean) => void;
   /** The field was left, or Enter was pressed, with a number that is taken. */
   onLeave?: () => void;
+  onFocus?: () => void;
+  onBlur?: () => void;
   /** Names of the two buttons: "Less", "More". */
   lessLabel: string;
   moreLabel: string;

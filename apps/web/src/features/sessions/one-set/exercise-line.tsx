@@ -29,7 +29,7 @@ export function ExerciseLine({ row, rows, view, logging, onMore }: Props) {
   const { name } = item.exercise;
   const group = view.groups.find(({ items }) => items.includes(rows));
   const place = group?.letter && `${group.letter}${group.items.indexOf(rows) + 1} `;
-  const value = valueText(logging.valuesOf(row));
+  const value = valueText(logging.valuesOf(row), row.goes);
   const names = { exercise: name, set: setName(row, 'sentence'), value };
   return (
     <div className="flex flex-wrap items-start gap-3 pt-3">

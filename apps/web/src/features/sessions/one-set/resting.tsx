@@ -50,7 +50,7 @@ export function Resting({ view, logging, rest, rested, renderStageHeart }: Props
               <span className="block text-13 text-ink-soft">
                 {t('sessions.dock.next', { set: setName(next), exercise: item.exercise.name })}
               </span>
-              <span className="numeral block text-24">{valueText(next.values)}</span>
+              <span className="numeral block text-24">{valueText(next.values, next.goes)}</span>
             </p>
           )}
           {change(REST_STEP)}

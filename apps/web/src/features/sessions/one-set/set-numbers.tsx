@@ -52,14 +52,14 @@ function useNotes({ clientId, row, item, values, renderOnBarbell }: Props): {
   const reasonText = useReasonText();
   const { rack, rackUnit } = useWeightSteps(clientId);
   const platesText = usePlatesText(rackUnit);
-  const before = row.last && setText(row.last);
+  const before = row.last && setText(row.last, row.goes);
   const load = values.weight === null ? null : platesFor(fromKg(values.weight, UNITS_OF[rack.unit]), rack);
-  const planned = row.target && setText(row.target);
+  const planned = row.target && setText(row.target, row.goes);
   const paceText = usePaceText();
-  const pace = paceText(values);
+  const pace = paceText(values, row.goes);
   const machineText = useMachineText();
   const parts = [
-    pace && t('sessions.pace.is', { pace }),
+    pace && (row.goes === 'speed' ? pace : t('sessions.pace.is', { pace })),
     ...machineText(values),
     planned && t('sessions.sheet.target', { value: planned }),
     values.band && values.band !== row.target?.band && t('loads.set.band', { name: values.band }),

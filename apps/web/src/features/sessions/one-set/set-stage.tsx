@@ -184,7 +184,7 @@ export function MainButton({ view, logging, rest, row, isResting, onComplete }: 
   if (row && !row.done) {
     const exercise = view.items.find(({ item }) => item.id === row.itemId)?.item.exercise.name ?? '';
     const values = logging.valuesOf(row);
-    const value = valueText(values);
+    const value = valueText(values, row.goes);
     return (
       <Button
         className={WIDE}

@@ -66,7 +66,7 @@ type MeasureProps = {
 function MeasureField({ line, kind, working, fill }: MeasureProps) {
   const { t } = useTranslation();
   const values = working.map(({ distance }) => distance);
-  const { far, unit: farUnit } = useFarField(line.category, values);
+  const { far, unit: farUnit, whileHeld } = useFarField(line.category, values);
   return (
     <>
       {kind === 'reps' && (
@@ -98,6 +98,7 @@ function MeasureField({ line, kind, working, fill }: MeasureProps) {
       {kind === 'distance' && (
         <ParsedField
           {...common}
+          {...whileHeld}
           label={t('workouts.line.distance')}
           unitNarrow={farUnit}
           unit={farUnit && unitOf(farUnit, values)}

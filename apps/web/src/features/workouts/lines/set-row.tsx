@@ -49,7 +49,7 @@ type FieldProps = Pick<Props, 'set' | 'category' | 'onChange'> & { column: SetCo
 function SetField({ column, set, category, onChange }: FieldProps) {
   const { t } = useTranslation();
   const units = useUnits();
-  const { far, unit: farUnit } = useFarField(category, [set.distance]);
+  const { far, unit: farUnit, whileHeld } = useFarField(category, [set.distance]);
   const load = loadOf(set);
   const isPlain = isInUnits(load);
   const weightUnit = units === 'imperial' ? t('workouts.unit.lb') : t('workouts.unit.kg');
@@ -96,6 +96,7 @@ function SetField({ column, set, category, onChange }: FieldProps) {
         <ParsedField
           key={column}
           {...common}
+          {...whileHeld}
           label={t('workouts.line.distance')}
           unitNarrow={farUnit}
           unit={farUnit}

@@ -45,6 +45,7 @@ async function show(workouts: object[], routines: object[] = []) {
       <MyWorkouts
         renderMissed={({ name }) => <button type="button">{`Done earlier ${name}`}</button>}
         ownTraining={null}
+        ownPrograms={null}
       />
     </Router>,
   );

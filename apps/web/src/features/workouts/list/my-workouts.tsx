@@ -20,11 +20,18 @@ import type { RenderMissed } from './missed-day.ts';
 import { MyWorkout } from './my-workout.tsx';
 import { StripList } from './strip-list.tsx';
 
-/** @property ownTraining the way to train without a plan, for who has no coach */
-type Props = { renderMissed: RenderMissed; ownTraining: ReactNode };
+/**
+ * @property ownTraining the way to train without a plan, for who has no coach
+ * @property ownPrograms the ready programmes that they run by themselves
+ */
+export type MyWorkoutsProps = {
+  renderMissed: RenderMissed;
+  ownTraining: ReactNode;
+  ownPrograms: ReactNode;
+};
 
 /** A client's workouts, the next one first. */
-export function MyWorkouts({ renderMissed, ownTraining }: Props) {
+export function MyWorkouts({ renderMissed, ownTraining, ownPrograms }: MyWorkoutsProps) {
   const { t } = useTranslation();
   // Other pages lead to one of them.
   const asked = useSearchParams()[0].get('search') ?? '';
@@ -104,6 +111,7 @@ export function MyWorkouts({ renderMissed, ownTraining }: Props) {
       </QueryView>
       <ListEnd list={list} label={t('workouts.older')} />
       {!search && <MyRoutines />}
+      {!search && ownPrograms}
     </div>
   );
 }

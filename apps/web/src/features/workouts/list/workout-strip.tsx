@@ -26,7 +26,7 @@ type Props = {
 const PRESS = 'text-left text-ink no-underline after:absolute after:inset-0';
 
 /**
- * A workout in a StripList, 64 px high where there is room: name and facts, its movements, what stands aside, and its
+ * A workout in a StripList, 64 px high where its facts are one line: name and facts, its movements, what stands aside, and its
  * actions.
  */
 export function WorkoutStrip({
@@ -43,7 +43,7 @@ export function WorkoutStrip({
   return (
     <li
       data-shares={id}
-      className="relative grid grid-cols-[minmax(0,1fr)_auto_2.25rem] items-center gap-x-3 border-line border-b px-4 py-3 transition-colors last:border-b-0 hover:bg-surface-2/50 @min-[60rem]:col-span-full @min-[60rem]:grid-cols-subgrid @min-[60rem]:grid-rows-[2rem_calc(2rem-1px)] @min-[60rem]:py-0"
+      className="relative grid grid-cols-[minmax(0,1fr)_auto_2.25rem] items-center gap-x-3 border-line border-b px-4 py-3 transition-colors last:border-b-0 hover:bg-surface-2/50 @min-[60rem]:col-span-full @min-[60rem]:grid-cols-subgrid @min-[60rem]:grid-rows-[2rem_minmax(calc(2rem-1px),auto)] @min-[60rem]:py-0"
     >
       <div
         className={classNames(
@@ -73,7 +73,7 @@ export function WorkoutStrip({
         )}
         {mark}
       </div>
-      <div className="col-span-full mt-0.5 flex flex-wrap gap-x-3.5 overflow-hidden text-13 text-ink-soft @min-[60rem]:col-span-1 @min-[60rem]:col-start-1 @min-[60rem]:row-start-2 @min-[60rem]:h-5 @min-[60rem]:self-start">
+      <div className="col-span-full mt-0.5 flex flex-wrap gap-x-3.5 text-13 text-ink-soft @min-[60rem]:col-span-1 @min-[60rem]:col-start-1 @min-[60rem]:row-start-2 @min-[60rem]:self-start @min-[60rem]:pb-2">
         {facts}
       </div>
       <ExerciseStrip

@@ -1,5 +1,5 @@
 import { ArrowRight, Play } from 'lucide-react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { useBegunOffline, useStartSession } from '#features/sessions/api.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -30,7 +30,6 @@ export function StartButton({
   const begun = useBegunOffline(workoutId, assignmentId);
   const sessionId = saved ?? begun?.id;
   const done = isDone || begun?.isDone;
-  const [, go] = useLocation();
   const { mutate: start, isPending } = useStartSession();
   if (sessionId) {
     const label = done ? t('workouts.review') : t('workouts.continue');
@@ -52,14 +51,7 @@ export function StartButton({
       icon={<Play />}
       busy={isPending}
       aria-label={t('workouts.actionOn', { action: t('workouts.start'), name })}
-      onClick={() =>
-        start(
-          { workoutId, assignmentId },
-          {
-            onSuccess: (session) => go(pathTo('/sessions/:id', { id: session.id })),
-          },
-        )
-      }
+      onClick={() => start({ workoutId, assignmentId })}
     >
       {t('workouts.start')}
     </Button>

@@ -19,7 +19,8 @@ const OWN_PLANS: ShownPlans<OwnPlan> = {
       return list && { ...list, pages: list.pages.map((page) => page.map(moved)) };
     });
     client.setQueryData<TodaysPlan | null>(plansKeys.today, (today) => {
-      if (date !== ownToday()) return today?.assignmentId === assignmentId ? null : today;
+      if (date !== ownToday())
+        return today?.assignmentId === assignmentId ? (today.also?.[0] ?? null) : today;
       // A session that is running stays first.
       if (today && today.completedAt === null) return today;
       const workout = { id, name, duration, difficulty, exerciseCount, lines, sessionId: null };

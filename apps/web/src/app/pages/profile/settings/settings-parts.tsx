@@ -19,6 +19,10 @@ const PrivacyForm = late(() => import('#features/accounts/privacy-form.tsx').the
 const ShownPart = late(() => import('./shown-part.tsx').then((m) => m.ShownPart));
 const CoachPart = late(() => import('./coach-part.tsx').then((m) => m.CoachPart), { words: ['onboarding'] });
 const StaffLink = late(() => import('#features/coaching/staff/staff-link.tsx').then((m) => m.StaffLink));
+const StudioDataLink = late(
+  () => import('#features/archives/studio-data-link.tsx').then((m) => m.StudioDataLink),
+  { words: ['archives'] },
+);
 const LeaveAsTrainer = late(() =>
   import('#features/coaching/staff/leave-as-trainer.tsx').then((m) => m.LeaveAsTrainer),
 );
@@ -77,14 +81,17 @@ function Studio() {
     <>
       <StaffLink whileLoading={block} />
       {isOwner ? (
-        <Section title={t('shell.brand.title')} description={t('shell.brand.text')}>
-          <Link
-            href={pathTo('/logo-management')}
-            className={`${buttonLook({ tone: 'secondary' })} self-start`}
-          >
-            {t('shell.brand.change')}
-          </Link>
-        </Section>
+        <>
+          <Section title={t('shell.brand.title')} description={t('shell.brand.text')}>
+            <Link
+              href={pathTo('/logo-management')}
+              className={`${buttonLook({ tone: 'secondary' })} self-start`}
+            >
+              {t('shell.brand.change')}
+            </Link>
+          </Section>
+          <StudioDataLink whileLoading={<Skeleton className="h-24" />} />
+        </>
       ) : (
         <LeaveAsTrainer />
       )}

@@ -51,7 +51,7 @@ export function SettingsRow({ section, title, isOpen }: Props) {
       <span className="min-w-0 flex-1">
         <span className="block font-semibold text-15">{title}</span>
         {/* A line high from the beginning: nothing moves when the state is known. */}
-        <span className="block min-h-[1lh] truncate text-13 text-ink-soft">
+        <span className="block min-h-[1lh] text-pretty text-13 text-ink-soft">
           <State />
         </span>
       </span>

@@ -1,0 +1,85 @@
+import type { NewOwnProgram, OwnProgram } from '@spotter/contract/own-programs';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { ownToday } from '#lib/time/own-day.ts';
+import { answerCalls, refuse, renderSignedIn } from '../../../testing/signed-in.tsx';
+import { OwnPrograms } from './own-programs.tsx';
+
+const ready = {
+  ...{
+    key: 'five-three-one',
+    name: '5/3/1',
+    line: 'Four lifts in waves.',
+    about: 'Percents of the maximum.',
+  },
+  ...{ weeks: 4, daysAWeek: 4, level: 'intermediate', source: 'Jim Wendler, 5/3/1' },
+};
+const run: OwnProgram = {
+  ...{ id: 'run', key: ready.key, name: ready.name, startDate: '2026-03-02', weekdays: [2, 3, 5, 6] },
+  ...{ week: 2, weeks: 4, planned: 16, done: 5, part: 0, lastDate: '2026-03-27', state: 'running' },
+};
+const LIFTS = ['Press', 'Deadlift', 'Bench', 'Squat'];
+const preview = (problem: string | null = null) => ({
+  ...{ problem, planned: 16, firstDate: '2026-03-02', lastDate: '2026-03-27', sharedDays: 0, firstWeek: [] },
+  maxes: LIFTS.map((name) => ({ exerciseId: name, name, weight: name === 'Press' ? 50 : null })),
+});
+
+beforeEach(() => localStorage.clear());
+
+test('5/3/1 is begun in seven steps from the page; a failed press begins no second', async () => {
+  const sent: NewOwnProgram[] = [];
+  answerCalls({
+    'GET /api/own-programs': () => Response.json([]),
+    'GET /api/programs/ready': () => Response.json([ready]),
+    'POST /api/own-programs/preview': () => Response.json(preview()),
+    'POST /api/own-programs': (body) => {
+      sent.push(body as NewOwnProgram);
+      return sent.length === 1 ? refuse(500, 'internal') : Response.json(run, { status: 201 });
+    },
+    'POST /api/own-programs/run/undo': () => Response.json({ undone: 16, kept: 0 }),
+  });
+  await renderSignedIn(<OwnPrograms />);
+  await page.getByRole('button', { name: 'Choose a programme' }).click();
+  await page.getByRole('button', { name: 'Use 5/3/1' }).click();
+  await expect.element(page.getByText('Percents of the maximum.')).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Press' })).toHaveValue('50');
+  for (const name of LIFTS.slice(1)) await page.getByRole('textbox', { name }).fill('100');
+  const begin = page.getByRole('button', { name: 'Begin programme' });
+  await begin.click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await begin.click();
+  await expect.element(page.getByText('5/3/1 is on your days')).toBeVisible();
+  expect(sent[1]).toMatchObject({
+    ...{ key: ready.key, startDate: ownToday(), weekdays: [1, 2, 4, 5] },
+    maxes: LIFTS.slice(1).map((exerciseId) => ({ exerciseId, weight: 100 })),
+  });
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('Taken back')).toBeVisible();
+});
+
+test('one that runs is ended and taken back; one that is over is begun again on its weekdays', async () => {
+  let state: OwnProgram['state'] = 'running';
+  const own = (next: OwnProgram['state']) => {
+    state = next;
+    return Response.json({ ...run, state });
+  };
+  const asked = answerCalls({
+    'GET /api/own-programs': () => Response.json([{ ...run, state }]),
+    'GET /api/programs/ready': () => Response.json([ready]),
+    'POST /api/own-programs/preview': () => Response.json(preview('has_it')),
+    'POST /api/own-programs/run/end': () => own('ended'),
+    'DELETE /api/own-programs/run/end': () => own('running'),
+  });
+  await renderSignedIn(<OwnPrograms />);
+  await expect.element(page.getByText(/Week 2 of 4/).first()).toBeVisible();
+  await page.getByRole('button', { name: /^End/ }).click();
+  await expect.element(page.getByText(/^Ended/)).toBeVisible();
+  await page.getByRole('button', { name: /^Begin again/ }).click();
+  await expect.element(page.getByText('You run this programme already. End it first.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Begin programme' })).toBeDisabled();
+  expect(asked.find(({ key }) => key.includes('preview'))?.body).toMatchObject({ weekdays: [2, 3, 5, 6] });
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText(/Week 2 of 4/).first()).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { OutboxEntry } from '#lib/outbox/outbox.ts';
+import { endOf } from './clear-way.ts';
+import { type Begun, runningOf } from './find-running.ts';
+
+const begun = (id: string, more: Partial<Begun> = {}): Begun => ({
+  ...{
+    id,
+    workoutId: null,
+    name: id,
+    startedAt: '2026-03-01T10:00:00.000Z',
+    completedAt: null,
+    toldMinutes: null,
+  },
+  ...more,
+});
+const entry = (key: string, input: object) =>
+  ({ id: key, key, input, refused: null }) as unknown as OutboxEntry;
+
+test('the newest that is neither finished, deleted nor only written down runs', () => {
+  const known = [
+    begun('old'),
+    begun('new', { startedAt: '2026-03-01T12:00:00.000Z' }),
+    begun('done', { completedAt: '2026-03-02T12:00:00.000Z' }),
+    begun('told', { startedAt: '2026-03-02T10:00:00.000Z', toldMinutes: 60 }),
+  ];
+  expect(runningOf(known, [])?.id).toBe('new');
+  const params = { id: 'new' };
+  const body = { completedAt: '2026-03-01T13:00:00.000Z', note: '' };
+  expect(runningOf(known, [entry('POST /api/sessions/:id/complete', { params, body })])?.id).toBe('old');
+  expect(runningOf(known, [entry('DELETE /api/sessions/:id', { params })])?.id).toBe('old');
+  expect(runningOf([], [])).toBeNull();
+});
+
+test('one that was left open ended with its last set', () => {
+  const now = new Date('2026-03-01T12:00:00.000Z');
+  expect(endOf(null, now)).toBe(now.toISOString());
+  expect(endOf('2026-03-01T10:30:00.000Z', now)).toBe(now.toISOString());
+  expect(endOf('2026-03-01T09:00:00.000Z', now)).toBe('2026-03-01T09:00:00.000Z');
+});

@@ -1,0 +1,24 @@
+import { CallError } from '#lib/call/call.ts';
+import { isKept } from '#lib/outbox/is-kept.ts';
+import type { OutboxEntry } from '#lib/outbox/outbox.ts';
+
+export const sessionsKeys = {
+  /** The key of one session in every language it was read in. */
+  session: (id: string) => ['GET /api/sessions/:id', id] as const,
+  latest: ['GET /api/sessions', { latest: true }] as const,
+  sessionIn: (id: string, language: string) => ['GET /api/sessions/:id', id, language] as const,
+};
+
+/** How long a phone with bad reception asks the server before it begins by itself, in milliseconds. */
+const PATIENCE_MS = 5_000;
+
+/** The answer, or the failure of one that takes too long: it may still come. */
+export const soon = <T>(asked: Promise<T>, patience = PATIENCE_MS): Promise<T> =>
+  Promise.race([
+    asked,
+    new Promise<never>((_resolve, refuse) => setTimeout(refuse, patience, new CallError(0, 'late', null))),
+  ]);
+
+/** Whether a waiting write ends this session. */
+export const isEnded = (entries: readonly OutboxEntry[], id: string) =>
+  entries.some((entry) => isKept(entry, 'POST /api/sessions/:id/complete') && entry.input.params.id === id);
