@@ -15,7 +15,7 @@ export function leanFirstLoad(modules: ReadonlySet<string>): Plugin {
     transform: {
       // Before the compiler.
       order: 'pre',
-      filter: { id: /\/src\/.*(\.tsx|\/api\.ts)$/ },
+      filter: { id: /\/src\/.*(\.tsx|[/-]api\.ts)$/ },
       handler: (code, id) =>
         modules.has(id) && !COMPILED.test(code) ? { code: `'use no memo';${code}`, map: null } : null,
     },

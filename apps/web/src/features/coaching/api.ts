@@ -10,7 +10,7 @@ import type {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call/call.ts';
 import { patchCache, patchOf } from '#lib/call/optimistic.ts';
-import { coachingKeys, useCoachings } from './coachings.ts';
+import { coachingKeys, useCoachings } from './use-coachings.ts';
 
 export { coachingKeys, useCoachings };
 

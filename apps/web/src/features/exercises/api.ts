@@ -14,7 +14,7 @@ import { currentLanguage } from '#lib/i18n.ts';
 import { outbox, useWaiting } from '#lib/outbox/waiting.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { findIn, isEverything, type LibraryFilter } from './library/library-filter.ts';
-import { exercisesKeys, type Library, libraryQuery, READ_AHEAD } from './library/library-query.ts';
+import { exercisesKeys, type LibraryPages, libraryQuery, READ_AHEAD } from './library/library-query.ts';
 import { latestNote, notesKey } from './notes/latest-note.ts';
 import { withRating } from './with-rating.ts';
 import { CATEGORY_KEYS, EQUIPMENT_KEYS, MUSCLE_KEYS } from './words.ts';
@@ -55,7 +55,7 @@ export function useExercise(id: string | null) {
     enabled: id !== null,
     placeholderData: () =>
       client
-        .getQueriesData<Library>({ queryKey: exercisesKeys.lists })
+        .getQueriesData<LibraryPages>({ queryKey: exercisesKeys.lists })
         .flatMap(([, data]) => data?.pages.flat() ?? [])
         .find((exercise) => exercise.id === id),
   });
@@ -166,7 +166,7 @@ function patch(client: QueryClient, id: string, change: (exercise: Exercise) => 
   const changed = (exercise: Exercise) => (exercise.id === id ? change(exercise) : exercise);
   patchCache(
     client,
-    patchOf<Library>(exercisesKeys.lists, (data) => ({
+    patchOf<LibraryPages>(exercisesKeys.lists, (data) => ({
       ...data,
       pages: data.pages.map((page) => page.map(changed)),
     })),

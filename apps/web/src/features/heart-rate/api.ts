@@ -7,6 +7,7 @@ import type {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call/call.ts';
 import { readOrKept } from '#lib/call/kept-answer.ts';
+import { SessionZones } from './session-zones.ts';
 import {
   heartRateKeys,
   REMEMBERED_STRAP,
@@ -14,8 +15,7 @@ import {
   useGarmin,
   useHasHeartSource,
   useSecondDevice,
-} from './sources.ts';
-import { SessionZones } from './zones/late-session-zones.ts';
+} from './sources-api.ts';
 import { TogetherContext } from './zones/together-context.ts';
 
 export {

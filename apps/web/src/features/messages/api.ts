@@ -16,7 +16,7 @@ import {
   takeEarly,
   useChannels,
   useRefetch,
-} from './channels.ts';
+} from './channels-api.ts';
 import { lastInRow, latestChange, type MessageHistory, mergeMessages } from './chat/message-history.ts';
 import { messageCalls } from './message-calls.ts';
 

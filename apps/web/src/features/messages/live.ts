@@ -2,7 +2,7 @@ import type { CurrentUser } from '@spotter/contract/accounts';
 import { accountsKeys } from '#features/accounts/api.ts';
 import type { LiveHandlers } from '#lib/live/socket.ts';
 import { keyOf, withRead } from './channel-key.ts';
-import { channelsIn, keepMessage, messagesKeys, patchChannels } from './channels.ts';
+import { channelsIn, keepMessage, messagesKeys, patchChannels } from './channels-api.ts';
 import { hasGap, type MessageHistory } from './chat/message-history.ts';
 import { stopTyping, takeTyping } from './chat/typing-store.ts';
 

@@ -11,7 +11,7 @@ import { onFailed, onSent } from '#lib/outbox/waiting.ts';
 import { pageTexts } from '#lib/words/texts.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { keyOf } from './channel-key.ts';
-import { channelsIn, keepMessage, messagesKeys } from './channels.ts';
+import { channelsIn, keepMessage, messagesKeys } from './channels-api.ts';
 import { messageCalls } from './message-calls.ts';
 
 const CHANGES = Object.values(messageCalls);

@@ -1,5 +1,5 @@
 import type { LiveHandlers } from '#lib/live/socket.ts';
-import { keepSets } from './logging/kept-answers.ts';
+import { keepSets } from './logging/keep-sets.ts';
 import { followAhead } from './offline/follow-ahead.ts';
 import { sessionsKeys } from './sessions-keys.ts';
 

@@ -9,7 +9,7 @@ import { onFailed, onSent, outbox } from '#lib/outbox/waiting.ts';
 import { pageTexts } from '#lib/words/texts.ts';
 import { toastFailure } from '#ui/toast/toast-failure.ts';
 import './empty-session.ts';
-import { keepItem, keepSets } from './logging/kept-answers.ts';
+import { keepItem, keepSets } from './logging/keep-sets.ts';
 import { withEvaluated } from './read-session.ts';
 import { sessionsKeys } from './sessions-keys.ts';
 

@@ -7,7 +7,7 @@ import { currentLanguage } from '#lib/i18n.ts';
 import { outbox, useWaiting } from '#lib/outbox/waiting.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { begunHere, emptySession } from './empty-session.ts';
-import { answersTo, withAnswers } from './logging/kept-answers.ts';
+import { answersTo, withAnswers } from './logging/keep-sets.ts';
 import { waitingDeletion } from './logging/merge-sets.ts';
 import { dropKeptSession, readKeptSession } from './offline/keep-session.ts';
 import { type ReadSession, withEvaluated } from './read-session.ts';

@@ -11,7 +11,7 @@ import { currentLanguage } from '#lib/i18n.ts';
 import type { LibraryFilter } from './library-filter.ts';
 import { saidIn } from './said-in.ts';
 
-export type Library = InfiniteData<Exercise[], string | null>;
+export type LibraryPages = InfiniteData<Exercise[], string | null>;
 
 /** The number of cards per page. */
 const PAGE = 30;
@@ -26,7 +26,7 @@ export const exercisesKeys = {
 /** The library page by page, in a language. */
 export const libraryQuery = (language: Language, search = '', filter: Partial<LibraryFilter> = {}) => {
   const query = { ...(search && { search }), ...saidIn(filter), language };
-  return infiniteQueryOptions<Exercise[], CallError, Library, readonly unknown[], string | null>({
+  return infiniteQueryOptions<Exercise[], CallError, LibraryPages, readonly unknown[], string | null>({
     queryKey: exercisesKeys.list(query),
     queryFn: ({ pageParam }) =>
       call('GET /api/exercises', {

@@ -31,7 +31,14 @@ const question: PlacedMessage = {
   state: 'sent',
 };
 const place = { sessionId: 'session', itemId: 'squat', setNumber: 2 };
-const template = { id: 'one', title: 'Depth', content: '{name}, sit back.', isShared: false, isMine: true, byName: null };
+const template = {
+  id: 'one',
+  title: 'Depth',
+  content: '{name}, sit back.',
+  isShared: false,
+  isMine: true,
+  byName: null,
+};
 
 test('a coach answers a message at a set with a reply and a template, and what is typed there stays', async () => {
   const asked = answerCalls({

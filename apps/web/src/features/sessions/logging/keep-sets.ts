@@ -1,8 +1,8 @@
 import type { LoggedSet, SessionItem } from '@spotter/contract/sessions';
 import type { QueryClient } from '@tanstack/react-query';
 import { patchCache, patchOf } from '#lib/call/optimistic.ts';
-import { sessionsKeys } from '../sessions-keys.ts';
 import type { ReadSession } from '../read-session.ts';
+import { sessionsKeys } from '../sessions-keys.ts';
 import { mergeSets } from './merge-sets.ts';
 
 type Part = Partial<Omit<ReadSession, 'sets' | 'items'>>;
