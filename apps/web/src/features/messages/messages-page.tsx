@@ -1,4 +1,4 @@
-// size-budget: 48.5 kB, because adding files and speaking must also work when the network has gone
+// size-budget: 49.5 kB, because adding files and speaking must also work when the network has gone
 
 import type { Channel } from '@spotter/contract/messages';
 import { usePageTitle } from '#lib/page-title.ts';
