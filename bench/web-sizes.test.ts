@@ -70,6 +70,7 @@ describe('the sizes of the web app', () => {
       'group live': ['live.js'],
       'group dialogs': [],
       'group menus': [],
+      'group outbox': [],
       'lazy coach-page.tsx': ['coach.js'],
       'catalogue de first': ['locale-de.js'],
       'catalogue en first': ['locale-en.js'],

@@ -4,15 +4,15 @@ import { gzipSync } from 'node:zlib';
 import type { Report, Row } from './lib/report.ts';
 
 /** gzip -9 kilobytes (1,000 bytes) of JavaScript, as they stood when this was last written. */
-// The goal of home is 130 (issue 13); what stands in the way is in docs/decisions/107 and 111.
+// The goal of home is 130 (issue 13); what stands in the way is in docs/decisions/191.
 const BUDGETS = {
   landing: 5,
   forms: 8.8,
   // Half a kilobyte of it notes what is pressed before the app is there (docs/decisions/132).
-  app: 102.5,
-  usable: 134.5,
-  home: 157,
-  lazy: 42,
+  app: 102.2,
+  usable: 132.5,
+  home: 143.5,
+  lazy: 43,
   catalogue: 10,
 };
 /** How far above them the check fails: bytes are a trend, which each new text moves a little. */
@@ -21,7 +21,7 @@ const GROWTH = 1.1;
 const OWN_BUDGET = /^\/\/ size-budget: ([\d.]+) kB, /m;
 const HOME_FILES = 8;
 /** Groups of the build that every page takes sooner or later (`apps/web/load-groups.ts`). */
-const GROUPS = ['home', 'live', 'dialogs', 'menus'];
+const GROUPS = ['home', 'live', 'dialogs', 'menus', 'outbox'];
 
 const DIST = join(import.meta.dirname, '../apps/web/dist');
 

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** A component of the first load that is compiled all the same says why in a line of its own. */
+/** A file of the first load that is compiled all the same says why in a line of its own. */
 const COMPILED = /^\/\/ compiled: ./m;
 
 /**
- * Leaves the React Compiler off for the components of the first load: what it keeps of each element was a ninth of the
- * bytes that home takes, and these are drawn once or twice. Hooks are compiled everywhere.
+ * Leaves the React Compiler off for components and calls (`api.ts`) of the first load: what it keeps of each element and
+ * option was a ninth of the bytes that home takes, and home is drawn once or twice. Other hooks are compiled everywhere.
  * @param modules those of the first load, as the bundler names them
  */
 export function leanFirstLoad(modules: ReadonlySet<string>): Plugin {
@@ -15,7 +15,7 @@ export function leanFirstLoad(modules: ReadonlySet<string>): Plugin {
     transform: {
       // Before the compiler.
       order: 'pre',
-      filter: { id: /\/src\/.*\.tsx$/ },
+      filter: { id: /\/src\/.*(\.tsx|[/-]api\.ts)$/ },
       handler: (code, id) =>
         modules.has(id) && !COMPILED.test(code) ? { code: `'use no memo';${code}`, map: null } : null,
     },

@@ -23,10 +23,10 @@ const LIVE = /\/features\/[\w-]+\/([\w-]+\/)?live\.ts$/;
 /**
  * What every page needs, in the order in which it is loaded: a file each. A group holds its parts, which are imported
  * dynamically, and all that they import and no earlier group has. `home` is painted first, `live` comes right after that,
- * `dialogs` and `menus` when somebody begins to use the page.
+ * the others when somebody begins to use the page.
  */
 const FIRST_LOAD: readonly string[] = ['base', 'home', 'live'];
-const EVERY_PAGE: readonly string[] = [...FIRST_LOAD, 'dialogs', 'menus'];
+const EVERY_PAGE: readonly string[] = [...FIRST_LOAD, 'dialogs', 'menus', 'outbox'];
 
 /**
  * A part says in a line of its own which group it is in: `// load-group: session`. Parts of one name that is not of every

@@ -34,6 +34,8 @@ export default defineConfig({
     // A data: URL would need a hole in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // What a door hands on of another file is taken without the door.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/features\/[\w-]+\/api\.ts$/, sideEffects: false }] },
       output: {
         entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: ({ facadeModuleId, name }) => {

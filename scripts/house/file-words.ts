@@ -15,6 +15,7 @@ export const WEB_WORDS = [
   'feature',
   'api',
   'live',
+  'sent',
   'rules',
   'words',
   'text',

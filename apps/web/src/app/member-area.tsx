@@ -14,6 +14,7 @@ import { closePrivate } from '#lib/storage/private-storage.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { late } from '#ui/state/late.tsx';
 import { everyFeature } from './every-feature.ts';
+import { loadSent } from './load-sent.ts';
 import { Navigation } from './navigation.ts';
 import { PageSpinner } from './page-spinner.tsx';
 import { memberPages, navigation } from './routes.ts';
@@ -28,7 +29,7 @@ const FormerArea = late(() => import('./former/door.ts').then((m) => m.loadForme
 const NotFoundPage = late(() => import('./not-found-page.tsx').then((m) => m.NotFoundPage));
 
 // The service worker keeps them. What fails before that waits for them.
-void firstUse.then(() => loadWords('errors')).catch(() => undefined);
+void firstUse.then(() => Promise.all([loadWords('errors'), loadSent()])).catch(() => undefined);
 
 /** The pages of signed-in people. A visitor is redirected to the landing page, which the server serves at `/`. */
 export function MemberArea() {
@@ -93,8 +94,7 @@ function useMemberConnection({ id: personId, leftAt, goesAt }: Partial<CurrentUs
       })
       // Its code is gone because of a new version, which the page offers. Until then pages poll.
       .catch(() => undefined);
-    // The outbox is sent once the features that handle its answers are loaded.
-    outbox.start(personId, opening);
+    outbox.start(personId, loadSent);
     return () => {
       left = true;
       leave();

@@ -61,6 +61,8 @@ export type WebFeature = {
   offline?: readonly `${ReadKey}${'' | '?after'}`[];
   /** The keys of what home's first frame shows of it; the server gives these answers with the page (its `firstReads`). */
   firstFrame?: readonly (readonly [ReadKey, ...unknown[]])[];
-  /** How its live events change its cache. */
+  /** How its live events change its cache. It is part of what home loads by itself. */
   live?: () => Promise<LiveHandlers>;
+  /** Listens to what becomes of its writes in the outbox; loaded with the first touch, or before a write is sent. */
+  sent?: () => Promise<unknown>;
 };

@@ -15,7 +15,6 @@ import { useLasting } from '#lib/use-lasting.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { keepFocus } from '#ui/dialog/kept-focus.ts';
 import { Spinner } from '#ui/state/spinner.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 
@@ -36,8 +35,6 @@ export function ConnectionNotice() {
   const isWaiting = useLasting(waiting > 0, PATIENCE_MS);
   const isBehind = isDown || isOffline || since !== null;
   const shown = isBehind || isWaiting || refused > 0;
-  // Here because this component is on every page and loads after the first page.
-  useEffect(keepFocus, []);
   useEffect(() => {
     if (isWaiting) void askToKeep(navigator.storage);
   }, [isWaiting]);

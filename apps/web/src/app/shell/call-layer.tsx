@@ -1,8 +1,7 @@
 // load-group: live
 
 import { useState } from 'react';
-import { SmallCallHeart } from '#app/pages/call/call-heart.tsx';
-import { useCurrentCall } from '#features/calls/api.ts';
+import { useCurrentCall } from '#features/calls/current-call.ts';
 import { late } from '#ui/state/late.tsx';
 
 /** It includes the connection code; most visits have no call. */
@@ -10,6 +9,8 @@ const CallWatch = late(() => import('#features/calls/call-watch.tsx').then((m) =
   words: ['live'],
   without: 'wait',
 });
+
+const SmallCallHeart = late(() => import('#app/pages/call/call-heart.tsx').then((m) => m.SmallCallHeart));
 
 /** A ringing or running call, on every page. */
 export function CallLayer() {

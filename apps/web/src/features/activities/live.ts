@@ -2,12 +2,9 @@ import type { CurrentUser } from '@spotter/contract/accounts';
 import type { Activity } from '@spotter/contract/activities';
 import type { QueryClient } from '@tanstack/react-query';
 import { accountsKeys } from '#features/accounts/api.ts';
-import { queryClient } from '#lib/call/query-client.ts';
 import type { LiveHandlers } from '#lib/live/socket.ts';
-import { isKept } from '#lib/outbox/is-kept.ts';
-import { onSent } from '#lib/outbox/waiting.ts';
 import { activitiesKeys } from './api.ts';
-import { addItem, allOf, changeItem, removeItem } from './feed-pages.ts';
+import { addItem, changeItem, removeItem } from './feed-pages.ts';
 import { patchFeeds, patchPages } from './patch-feeds.ts';
 
 /** Whether the reader may see what an event to many leaves out; that is read from the server. */
@@ -34,14 +31,3 @@ export const activitiesLive: LiveHandlers = {
     return [activitiesKeys.list];
   },
 };
-
-// Removes the activity of an undone workout at once, also without a live event.
-onSent((entry) => {
-  if (!isKept(entry, 'DELETE /api/sessions/:id/complete')) return;
-  const { id } = entry.input.params;
-  patchFeeds(queryClient, (data) =>
-    allOf(data)
-      .filter(({ sessionId }) => sessionId === id)
-      .reduce((rest, activity) => removeItem(rest, activity.id), data),
-  );
-});

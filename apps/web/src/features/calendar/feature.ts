@@ -10,5 +10,5 @@ export const calendar: WebFeature = {
   words: { calendar: 'calendar' },
   offline: ['GET /api/calendar/events', 'GET /api/calendar/plan'],
   // It has no live events; it only handles the results of events in the outbox.
-  live: () => import('./live.ts').then(() => ({})),
+  sent: () => import('./sent.ts'),
 };

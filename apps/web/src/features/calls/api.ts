@@ -1,11 +1,13 @@
 import type { Call, CallDetail } from '@spotter/contract/calls';
 import type { SessionSummary } from '@spotter/contract/sessions';
-import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call/call.ts';
-import { isOver } from './call-rules.ts';
+import { currentCall, currentCallKey, isKnownOver, keepCall, useCurrentCall } from './current-call.ts';
+
+export { currentCall, isKnownOver, keepCall, useCurrentCall };
 
 export const callsKeys = {
-  current: ['GET /api/calls/current'] as const,
+  current: currentCallKey,
   /** Past calls, with one person or with everyone. */
   lists: ['GET /api/calls'] as const,
   list: (personId: string | null) => ['GET /api/calls', personId] as const,
@@ -15,42 +17,6 @@ export const callsKeys = {
 };
 
 const PAGE = 20;
-
-/** Calls known to be over. A stale answer must not let them ring again. */
-const over = new Set<string>();
-
-/** Whether a call is known to be over, even if a stale answer says otherwise. */
-export const isKnownOver = (id: string): boolean => over.has(id);
-
-/** Stores a call that the server reported: as the current one, or no longer as that. */
-export function keepCall(client: QueryClient, fresh: Call): void {
-  if (isOver(fresh)) over.add(fresh.id);
-  if (over.has(fresh.id)) {
-    const known = client.getQueryData<Call | null>(callsKeys.current);
-    // There may be another current call by now.
-    if (known?.id === fresh.id) client.setQueryData<Call | null>(callsKeys.current, null);
-    return;
-  }
-  client.setQueryData<Call | null>(callsKeys.current, fresh);
-  // A read under way may date from before this. No topic covers it: the topics of this call count as told.
-  if (client.isFetching({ queryKey: callsKeys.current }) > 0) {
-    void client.invalidateQueries({ queryKey: callsKeys.current });
-  }
-}
-
-/** The query of the current call. */
-export const currentCall = {
-  queryKey: callsKeys.current,
-  queryFn: async (): Promise<Call | null> => {
-    const current = await call('GET /api/calls/current');
-    return current && over.has(current.id) ? null : current;
-  },
-};
-
-/** The call that this person is in or that rings; null when there is none. */
-export function useCurrentCall() {
-  return useQuery<Call | null, CallError>(currentCall);
-}
 
 /** Past calls, newest first, page by page; with one person, or with everyone. */
 export function useCalls(personId: string | null = null) {

@@ -1,5 +1,5 @@
 import type { LiveHandlers } from '#lib/live/socket.ts';
-import { callsKeys, keepCall } from './api.ts';
+import { currentCallKey, keepCall } from './current-call.ts';
 import { tellCallNews } from './ringing/call-news.ts';
 
 /** Every page handles the start and end of calls; signals go only to the page that is in the call. */
@@ -7,7 +7,7 @@ export const callsLive: LiveHandlers = {
   'call.changed': (call, client) => {
     keepCall(client, call);
     tellCallNews({ call });
-    return [callsKeys.current];
+    return [currentCallKey];
   },
   'call.signal': (signal) => {
     tellCallNews({ signal });

@@ -8,15 +8,11 @@ import type {
   Shows,
 } from '@spotter/contract/coaching';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMe } from '#features/accounts/api.ts';
 import { type CallError, call } from '#lib/call/call.ts';
 import { patchCache, patchOf } from '#lib/call/optimistic.ts';
+import { coachingKeys, useCoachings } from './use-coachings.ts';
 
-export const coachingKeys = {
-  clients: ['GET /api/users/clients'] as const,
-  coachings: ['GET /api/coachings'] as const,
-  invites: ['GET /api/invites'] as const,
-};
+export { coachingKeys, useCoachings };
 
 /** The trainer's current clients, by name. */
 export function useClients({ enabled = true } = {}) {
@@ -24,16 +20,6 @@ export function useClients({ enabled = true } = {}) {
     queryKey: coachingKeys.clients,
     queryFn: () => call('GET /api/users/clients'),
     enabled,
-  });
-}
-
-/** The person's coachings, as trainer or client. A former member has none, and is refused. */
-export function useCoachings({ enabled = true } = {}) {
-  const { leftAt } = useMe();
-  return useQuery<Coaching[], CallError>({
-    queryKey: coachingKeys.coachings,
-    queryFn: () => call('GET /api/coachings'),
-    enabled: enabled && leftAt === undefined,
   });
 }
 

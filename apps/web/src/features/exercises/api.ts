@@ -1,9 +1,6 @@
 import type { Exercise, ExerciseChange, ExerciseNote, NewExercise } from '@spotter/contract/exercises';
 import type { Language } from '@spotter/contract/languages';
 import {
-  type InfiniteData,
-  InfiniteQueryObserver,
-  infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
   useInfiniteQuery,
@@ -16,50 +13,13 @@ import { optimisticSwitch, patchCache, patchOf } from '#lib/call/optimistic.ts';
 import { currentLanguage } from '#lib/i18n.ts';
 import { outbox, useWaiting } from '#lib/outbox/waiting.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import { findIn, isEverything, type LibraryFilter, saidIn } from './library/library-filter.ts';
+import { findIn, isEverything, type LibraryFilter } from './library/library-filter.ts';
+import { exercisesKeys, type LibraryPages, libraryQuery, READ_AHEAD } from './library/library-query.ts';
 import { latestNote, notesKey } from './notes/latest-note.ts';
 import { withRating } from './with-rating.ts';
 import { CATEGORY_KEYS, EQUIPMENT_KEYS, MUSCLE_KEYS } from './words.ts';
 
-type Library = InfiniteData<Exercise[], string | null>;
-
-/** The number of cards per page. */
-const PAGE = 30;
-
-export const exercisesKeys = {
-  lists: ['GET /api/exercises'] as const,
-  list: (input: Partial<LibraryFilter> & { search?: string; language: string }) =>
-    ['GET /api/exercises', input] as const,
-  one: (id: string, language: string) => ['GET /api/exercises/by-id/:id', { id, language }] as const,
-};
-
-/** The library page by page, in a language. */
-const libraryQuery = (language: Language, search = '', filter: Partial<LibraryFilter> = {}) => {
-  const query = { ...(search && { search }), ...saidIn(filter), language };
-  return infiniteQueryOptions<Exercise[], CallError, Library, readonly unknown[], string | null>({
-    queryKey: exercisesKeys.list(query),
-    queryFn: ({ pageParam }) =>
-      call('GET /api/exercises', {
-        query: { ...query, limit: PAGE, ...(pageParam && { after: pageParam }) },
-      }),
-    initialPageParam: null,
-    getNextPageParam: (page) => (page.length >= PAGE ? page.at(-1)?.id : undefined),
-  });
-};
-
-/** So much of the library is read ahead, to be there when the network is gone. */
-export const READ_AHEAD = 300;
-
-/** Reads the library page by page, so that an exercise can be picked and searched on a phone whose network is gone. */
-export async function readLibraryAhead(client: QueryClient): Promise<void> {
-  const library = libraryQuery(currentLanguage());
-  await client.prefetchInfiniteQuery(library);
-  const observer = new InfiniteQueryObserver(client, library);
-  for (let read = PAGE; read < READ_AHEAD && observer.getCurrentResult().hasNextPage; read += PAGE) {
-    const { isError } = await observer.fetchNextPage({ cancelRefetch: false });
-    if (isError) return;
-  }
-}
+export { exercisesKeys, READ_AHEAD };
 
 /**
  * The library page by page, in the page's language; during a new search the previous results stay. Without a network it
@@ -95,7 +55,7 @@ export function useExercise(id: string | null) {
     enabled: id !== null,
     placeholderData: () =>
       client
-        .getQueriesData<Library>({ queryKey: exercisesKeys.lists })
+        .getQueriesData<LibraryPages>({ queryKey: exercisesKeys.lists })
         .flatMap(([, data]) => data?.pages.flat() ?? [])
         .find((exercise) => exercise.id === id),
   });
@@ -206,7 +166,7 @@ function patch(client: QueryClient, id: string, change: (exercise: Exercise) => 
   const changed = (exercise: Exercise) => (exercise.id === id ? change(exercise) : exercise);
   patchCache(
     client,
-    patchOf<Library>(exercisesKeys.lists, (data) => ({
+    patchOf<LibraryPages>(exercisesKeys.lists, (data) => ({
       ...data,
       pages: data.pages.map((page) => page.map(changed)),
     })),

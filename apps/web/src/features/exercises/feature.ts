@@ -32,5 +32,6 @@ export const exercises: WebFeature = {
     'GET /api/exercise-films',
     'GET /api/exercise-notes',
   ],
-  live: () => import('./notes/live.ts').then((m) => m.exercisesLive),
+  live: () => import('./live.ts').then((m) => m.exercisesLive),
+  sent: () => import('./notes/sent.ts'),
 };

@@ -7,34 +7,30 @@ import type {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call/call.ts';
 import { readOrKept } from '#lib/call/kept-answer.ts';
-import { readPrivate } from '#lib/storage/private-storage.ts';
-import { late } from '#ui/state/late.tsx';
-import { TogetherContext as Together } from './zones/together-context.ts';
+import { SessionZones } from './session-zones.ts';
+import {
+  heartRateKeys,
+  REMEMBERED_STRAP,
+  useAppleWatch,
+  useGarmin,
+  useHasHeartSource,
+  useSecondDevice,
+} from './sources-api.ts';
+import { TogetherContext } from './zones/together-context.ts';
 
-/** The sessions of a page whose zones are read together; none where one stands alone. */
-export const TogetherContext = Together;
-
-/** The time in each zone of a finished session, which others see in the feed. */
-export const SessionZones = late(() => import('./zones/session-zones.tsx').then((m) => m.SessionZones), {
-  later: 'soon',
-  words: ['live'],
-  without: 'quiet',
-});
-
-/** The private name under which the browser remembers the person's strap. */
-export const REMEMBERED_STRAP = 'heart-rate/strap';
+export {
+  heartRateKeys,
+  REMEMBERED_STRAP,
+  SessionZones,
+  TogetherContext,
+  useAppleWatch,
+  useGarmin,
+  useHasHeartSource,
+  useSecondDevice,
+};
 
 /** Whose heart rate: the id of a coached client, or undefined for one's own. */
 export type HeartRateOwner = string | undefined;
-
-export const heartRateKeys = {
-  daily: ['GET /api/heart-rate/daily'] as const,
-  minutes: ['GET /api/heart-rate/minutes'] as const,
-  zones: ['GET /api/heart-rate/zones'] as const,
-  garmin: ['GET /api/garmin/integration'] as const,
-  appleWatch: ['GET /api/apple-watch/integration'] as const,
-  secondDevice: ['GET /api/second-device'] as const,
-};
 
 const whose = (clientId: HeartRateOwner) => (clientId ? { clientId } : {});
 
@@ -81,14 +77,6 @@ export function useHeartRateZones(clientId?: HeartRateOwner) {
   );
 }
 
-/** Whether a Garmin is connected. */
-export function useGarmin() {
-  return useQuery<DeviceIntegration, CallError>({
-    queryKey: heartRateKeys.garmin,
-    queryFn: () => call('GET /api/garmin/integration'),
-  });
-}
-
 export function useConnectGarmin() {
   const client = useQueryClient();
   return useMutation<DeviceIntegration, CallError, string>({
@@ -112,14 +100,6 @@ const NOTHING: DeviceIntegration = {
   lastSampleAt: null,
 };
 
-/** Whether there is an ingest token, for an Apple Watch or any other device. */
-export function useAppleWatch() {
-  return useQuery<DeviceIntegration, CallError>({
-    queryKey: heartRateKeys.appleWatch,
-    queryFn: () => call('GET /api/apple-watch/integration'),
-  });
-}
-
 /** Creates the ingest token. Only this answer contains it, so it is not cached. */
 export function useConnectAppleWatch() {
   const client = useQueryClient();
@@ -138,14 +118,6 @@ export function useDisconnectAppleWatch() {
   });
 }
 
-/** Whether a second device may send one's heart rate. */
-export function useSecondDevice() {
-  return useQuery<DeviceIntegration, CallError>({
-    queryKey: heartRateKeys.secondDevice,
-    queryFn: () => call('GET /api/second-device'),
-  });
-}
-
 /** Creates a code for a second device. The code is shown once. */
 export function useMakeSecondDeviceCode() {
   return useMutation<{ code: string; url: string; expiresAt: string }, CallError, void>({
@@ -159,10 +131,4 @@ export function useEndSecondDevice() {
     mutationFn: () => call('DELETE /api/second-device'),
     onSuccess: () => client.setQueryData<DeviceIntegration>(heartRateKeys.secondDevice, NOTHING),
   });
-}
-
-/** Whether one's own heart rate may be heard: a device is connected, or this browser has a strap. */
-export function useHasHeartSource(): boolean {
-  const sources = [useGarmin(), useAppleWatch(), useSecondDevice()];
-  return sources.some(({ data }) => data?.connected) || readPrivate(REMEMBERED_STRAP) !== null;
 }

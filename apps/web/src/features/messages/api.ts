@@ -1,51 +1,29 @@
-import type { CurrentUser } from '@spotter/contract/accounts';
 import { PAGE_DEFAULT, PAGE_MAX } from '@spotter/contract/limits';
 import type { MessageFile, PlaceChannel } from '@spotter/contract/message-extras';
 import type { Channel, DirectBlock, Message } from '@spotter/contract/messages';
 import type { Reaction } from '@spotter/contract/messages-limits';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { v7 } from 'uuid';
-import { accountsKeys } from '#features/accounts/api.ts';
 import { type CallError, call } from '#lib/call/call.ts';
-import { patchCacheAndReads, patchOf } from '#lib/call/optimistic.ts';
 import { markFresh } from '#lib/call/topics.ts';
-import { useIsLive } from '#lib/live/live-line.ts';
 import { outbox } from '#lib/outbox/waiting.ts';
-import { keyOf, withMessage, withRead } from './channel-key.ts';
+import { withRead } from './channel-key.ts';
+import {
+  keepMessage,
+  keepMessages,
+  messagesKeys,
+  patchChannels,
+  takeEarly,
+  useChannels,
+  useRefetch,
+} from './channels-api.ts';
 import { lastInRow, latestChange, type MessageHistory, mergeMessages } from './chat/message-history.ts';
 import { messageCalls } from './message-calls.ts';
 
-export const messagesKeys = {
-  channels: ['GET /api/channels'] as const,
-  history: (channel: string) => ['GET /api/messages', channel] as const,
-  session: (id: string) => ['GET /api/sessions/:id/messages', id] as const,
-};
+export { keepMessage, keepMessages, messagesKeys, patchChannels, useChannels };
 
-/** The polling interval of the open page while the live connection is down, in milliseconds. */
-const REFETCH_MS = 5_000;
 /** If more pages than this are missing, the history is loaded from scratch. */
 const CATCH_UP_PAGES = 5;
-
-/** Polls while the live connection is down; an unchanged answer costs a 304. */
-function useRefetch(): number | false {
-  return useIsLive() ? false : REFETCH_MS;
-}
-
-/** The channels that the person may read, with unread counts. Only the open chat polls. */
-export function useChannels({ isOpen = false } = {}) {
-  const refetchInterval = useRefetch();
-  return useQuery<Channel[], CallError>({
-    queryKey: messagesKeys.channels,
-    queryFn: () => call('GET /api/channels'),
-    refetchInterval: isOpen && refetchInterval,
-  });
-}
-
-/**
- * Live messages of a channel that arrived before its first page, which may come from this device's store and be older; the
- * newest of each, until that page is there.
- */
-const early = new Map<string, Message[]>();
 
 async function readHistory(client: QueryClient, channel: string): Promise<MessageHistory> {
   const known = () => client.getQueryData<MessageHistory>(messagesKeys.history(channel));
@@ -74,8 +52,7 @@ async function readHistory(client: QueryClient, channel: string): Promise<Messag
     }
   }
   const newest = await call('GET /api/messages', { query: { channelId: channel, limit: PAGE_DEFAULT } });
-  const shown = early.get(channel) ?? [];
-  early.delete(channel);
+  const shown = takeEarly(channel);
   return {
     hasOlder: newest.length >= PAGE_DEFAULT,
     messages: mergeMessages([...newest].reverse(), shown),
@@ -92,19 +69,6 @@ export function useHistory(channel: string) {
     refetchInterval: useRefetch(),
     structuralSharing: false,
   });
-}
-
-/** Adds messages to the loaded history of their channel. */
-export function keepMessages(client: QueryClient, channel: string, messages: readonly Message[]): void {
-  const queryKey = messagesKeys.history(channel);
-  if (!client.getQueryData(queryKey)) {
-    early.set(channel, [...(early.get(channel) ?? []), ...messages].slice(-PAGE_MAX));
-    return;
-  }
-  client.setQueryData<MessageHistory>(
-    queryKey,
-    (known) => known && { ...known, messages: mergeMessages(known.messages, messages) },
-  );
 }
 
 /** Loads the messages before the oldest loaded one. */
@@ -126,28 +90,6 @@ export function useLoadOlder(channel: string) {
           },
       ),
   });
-}
-
-/**
- * Changes the cached channels now. If a read is under way whose answer may be older than the change, changes them
- * once more when it arrives. The change must therefore be idempotent.
- */
-export function patchChannels(
-  client: QueryClient,
-  change: (channels: Channel[], myId: string) => Channel[],
-): void {
-  const myId = client.getQueryData<CurrentUser>(accountsKeys.currentUser)?.id ?? '';
-  patchCacheAndReads(
-    client,
-    patchOf<Channel[]>(messagesKeys.channels, (channels) => change(channels, myId)),
-  );
-}
-
-/** Adds a message to its channel's history and sets it as the channel's last one. */
-export function keepMessage(client: QueryClient, message: Message): void {
-  const channels = client.getQueryData<Channel[]>(messagesKeys.channels) ?? [];
-  keepMessages(client, keyOf(channels, message.channelId), [message]);
-  patchChannels(client, (known, myId) => withMessage(known, message, myId));
 }
 
 /** What a message has besides its text; the files are kept in this browser. */

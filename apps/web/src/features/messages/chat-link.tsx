@@ -5,8 +5,8 @@ import { Link, useLocation } from 'wouter';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
-import { useChannels } from './api.ts';
 import { unreadOf } from './channel-key.ts';
+import { useChannels } from './channels-api.ts';
 
 /** The link to the chat on every page, with the unread count. */
 export function ChatLink() {

@@ -62,4 +62,5 @@ export const messages: WebFeature = {
     'GET /api/scheduled-messages',
   ],
   live: () => import('./live.ts').then((m) => m.messagesLive),
+  sent: () => import('./sent.ts'),
 };

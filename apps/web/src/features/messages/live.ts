@@ -1,24 +1,10 @@
 import type { CurrentUser } from '@spotter/contract/accounts';
-import type { Channel, Message } from '@spotter/contract/messages';
-import type { QueryClient } from '@tanstack/react-query';
 import { accountsKeys } from '#features/accounts/api.ts';
-import { CallError } from '#lib/call/call.ts';
-import { queryClient } from '#lib/call/query-client.ts';
-import { markFresh } from '#lib/call/topics.ts';
-import { loadWords } from '#lib/i18n.ts';
-import { handleSignedOut } from '#lib/live/signed-out.ts';
 import type { LiveHandlers } from '#lib/live/socket.ts';
-import { isKept } from '#lib/outbox/is-kept.ts';
-import { onFailed, onSent } from '#lib/outbox/waiting.ts';
-import { pageTexts } from '#lib/words/texts.ts';
-import { toast } from '#ui/toast/toast.ts';
-import { keepMessage, messagesKeys, patchChannels } from './api.ts';
 import { keyOf, withRead } from './channel-key.ts';
+import { channelsIn, keepMessage, messagesKeys, patchChannels } from './channels-api.ts';
 import { hasGap, type MessageHistory } from './chat/message-history.ts';
 import { stopTyping, takeTyping } from './chat/typing-store.ts';
-import { messageCalls } from './message-calls.ts';
-
-const channelsIn = (client: QueryClient) => client.getQueryData<Channel[]>(messagesKeys.channels) ?? [];
 
 /** Shows messages, read marks and typing of others as they happen. */
 export const messagesLive: LiveHandlers = {
@@ -42,50 +28,3 @@ export const messagesLive: LiveHandlers = {
     return [];
   },
 };
-
-const CHANGES = Object.values(messageCalls);
-
-onSent((entry, reply) => {
-  if (!CHANGES.some((key) => isKept(entry, key))) return;
-  const message = reply as Message;
-  keepMessage(queryClient, message);
-  const key = keyOf(channelsIn(queryClient), message.channelId);
-  markFresh(message, messagesKeys.channels, messagesKeys.history(key));
-});
-
-/** Loads the words first: the page may not have them. */
-async function sayFailed(isKeptHere: boolean): Promise<void> {
-  await loadWords('community');
-  toast({
-    title: pageTexts.t('messages.failed'),
-    ...(isKeptHere && { description: pageTexts.t('messages.failedKept') }),
-    tone: 'danger',
-  });
-}
-
-/** Why a message was not edited or deleted. */
-async function sayNotChanged(code: string): Promise<void> {
-  await Promise.all([loadWords('community'), loadWords('errors')]);
-  toast({
-    title: pageTexts.t('messages.notChanged'),
-    description: pageTexts.t(`errors.${code}`),
-    tone: 'danger',
-  });
-}
-
-let leaving = false;
-/** Messages whose first failure was shown; later attempts fail silently. */
-const announcedFailed = new Set<string>();
-
-onFailed((entry, error) => {
-  if (!CHANGES.some((key) => isKept(entry, key)) || leaving) return;
-  // After sign-out the message stays in the outbox and is sent when its writer is back.
-  leaving = handleSignedOut(error);
-  // Offline, the mark on the message is enough.
-  const wasAnswered = error instanceof CallError && error.status > 0;
-  if (leaving || !wasAnswered || (announcedFailed.has(entry.id) && !entry.refused)) return;
-  announcedFailed.add(entry.id);
-  void (isKept(entry, messageCalls.send) || !entry.refused
-    ? sayFailed(!entry.refused)
-    : sayNotChanged(entry.refused));
-});

@@ -5,4 +5,5 @@ export const sessions: WebFeature = {
   // Not an open session: its page stores it itself, with what was logged since.
   offline: ['GET /api/sessions', 'GET /api/sessions/ahead', 'GET /api/sessions/ahead/routines'],
   live: () => import('./live.ts').then((m) => m.sessionsLive),
+  sent: () => import('./sent.ts'),
 };

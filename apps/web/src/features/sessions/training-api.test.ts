@@ -2,9 +2,10 @@ import { ANSWER_HEADER } from '@spotter/contract/answer-header';
 import type { LoggedSet, Session } from '@spotter/contract/sessions';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { keepItem, keepSets } from './logging/keep-sets.ts';
 import { itemOf } from './session.fixture.ts';
 import { sessionsKeys } from './sessions-keys.ts';
-import { keepItem, keepSets, readSession } from './training-api.ts';
+import { readSession } from './training-api.ts';
 
 const set = (id: string, done: boolean, changedAt: string): LoggedSet => ({
   id,

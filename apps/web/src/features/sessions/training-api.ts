@@ -1,73 +1,23 @@
 import type { Language } from '@spotter/contract/languages';
-import type { LoggedSet, SessionItem } from '@spotter/contract/sessions';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { LoggedSet } from '@spotter/contract/sessions';
+import { useQuery } from '@tanstack/react-query';
 import { useMe } from '#features/accounts/api.ts';
 import { CallError, call } from '#lib/call/call.ts';
-import { patchCache, patchOf } from '#lib/call/optimistic.ts';
 import { currentLanguage } from '#lib/i18n.ts';
 import { outbox, useWaiting } from '#lib/outbox/waiting.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { begunHere, emptySession } from './empty-session.ts';
-import { mergeSets, waitingDeletion } from './logging/merge-sets.ts';
+import { answersTo, withAnswers } from './logging/keep-sets.ts';
+import { waitingDeletion } from './logging/merge-sets.ts';
 import { dropKeptSession, readKeptSession } from './offline/keep-session.ts';
 import { type ReadSession, withEvaluated } from './read-session.ts';
 import { sessionsKeys } from './sessions-keys.ts';
 
-type Part = Partial<Omit<ReadSession, 'sets' | 'items'>>;
-type Answer = {
-  count: number;
-  sets: LoggedSet[];
-  part: { count: number; value: Part };
-  items: Map<string, { count: number; item: SessionItem }>;
-};
-
-/**
- * The server's answers for each session while this page is open. A read that started before an answer must not
- * hide it.
- */
-const answers = new Map<string, Answer>();
-
-function answerOf(id: string): Answer {
-  const known = answers.get(id) ?? { count: 0, sets: [], part: { count: 0, value: {} }, items: new Map() };
-  answers.set(id, known);
-  return known;
-}
-
-function patch(client: QueryClient, id: string, change: (known: ReadSession) => ReadSession): void {
-  patchCache(client, patchOf<ReadSession>(sessionsKeys.session(id), change));
-}
-
-/** Puts sets from the server into the cache; a late answer undoes nothing. */
-export function keepSets(client: QueryClient, id: string, sets: LoggedSet[], part?: Part): void {
-  const answer = answerOf(id);
-  answer.count += 1;
-  answer.sets = mergeSets(answer.sets, sets);
-  if (part) answer.part = { count: answer.count, value: part };
-  patch(client, id, (known) => ({ ...known, ...part, sets: mergeSets(known.sets, sets) }));
-}
-
-/** The items with this one, in place of its earlier version or as a new line. */
-const replace = (items: readonly SessionItem[], item: SessionItem) =>
-  [...items.filter((other) => other.id !== item.id), item].sort((a, b) => a.order - b.order);
-
-/** Puts an exercise that the server has added or swapped into the cache. */
-export function keepItem(client: QueryClient, id: string, item: SessionItem): void {
-  const answer = answerOf(id);
-  answer.count += 1;
-  answer.items.set(item.id, { count: answer.count, item });
-  patch(client, id, (known) => ({ ...known, items: replace(known.items, item) }));
-}
-
 /** Reads a session. Answers to other calls that the server confirmed meanwhile are merged into the result. */
 export async function readSession(id: string, language: Language): Promise<ReadSession> {
-  const before = answers.get(id)?.count ?? 0;
-  const session = withEvaluated(await call('GET /api/sessions/:id', { params: { id }, query: { language } }));
-  const answer = answers.get(id);
-  if (!answer) return session;
-  const part = answer.part.count > before ? answer.part.value : {};
-  let { items } = session;
-  for (const { count, item } of answer.items.values()) if (count > before) items = replace(items, item);
-  return { ...session, ...part, items, sets: mergeSets(answer.sets, session.sets) };
+  const before = answersTo(id);
+  const session = await call('GET /api/sessions/:id', { params: { id }, query: { language } });
+  return withAnswers(withEvaluated(session), before);
 }
 
 /**

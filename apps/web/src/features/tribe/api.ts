@@ -1,14 +1,9 @@
 import type { Member } from '@spotter/contract/tribe';
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type CallError, type CallReply, call } from '#lib/call/call.ts';
+import { tribeKeys } from './tribe-keys.ts';
 
-export const tribeKeys = {
-  /** The key prefix of the member list for every search. */
-  lists: ['GET /api/members'] as const,
-  list: (search: string) => ['GET /api/members', search] as const,
-  count: ['GET /api/members/count'] as const,
-  presence: ['GET /api/presence'] as const,
-};
+export { tribeKeys };
 
 /** A page is slightly more than a screen. */
 const MEMBERS_PAGE = 20;

@@ -1,5 +1,5 @@
 import type { LiveHandlers } from '#lib/live/socket.ts';
-import { tribeKeys } from './api.ts';
+import { tribeKeys } from './tribe-keys.ts';
 
 /** Updates who is online; a new member appears in the lists. */
 export const tribeLive: LiveHandlers = {

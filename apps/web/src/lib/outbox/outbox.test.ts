@@ -104,12 +104,18 @@ test('a write that was saved without an answer is confirmed, the page reads agai
   expect([server.log, outbox.entries(), read]).toEqual([['first', 'second'], [], ['first of first,second']]);
 });
 
-test('nothing is sent before the answer handlers are loaded, and everything is sent when they cannot be loaded', async () => {
+test('the answer handlers are loaded before the first write is sent, and everything is sent when they cannot be loaded', async () => {
   const server = createServer();
   const disk = createDisk();
   const outbox = open(disk, server.send);
   let fail = (_reason: Error) => {};
-  outbox.start('ada', new Promise<void>((_resolve, reject) => (fail = reject)));
+  let loads = 0;
+  outbox.start('ada', () => {
+    loads += 1;
+    return new Promise<void>((_resolve, reject) => (fail = reject));
+  });
+  await outbox.flush();
+  expect(loads).toBe(0);
   outbox.add(KEY, inputOf('first'));
   const sent = outbox.flush();
   await new Promise((resolve) => setTimeout(resolve));

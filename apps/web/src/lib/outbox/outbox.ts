@@ -41,8 +41,8 @@ export type Outbox = {
   retry(): void;
   /** Deletes a refused entry at its owner's request; an entry that is not refused stays. */
   discard(id: string): void;
-  /** Sets the owner, and starts sending when the answer handlers are `ready` or cannot be loaded. */
-  start(owner: string, ready?: Promise<unknown>): void;
+  /** Sets the owner, and sends what waits once `load` has loaded the answer handlers or could not. */
+  start(owner: string, load?: () => Promise<unknown>): void;
   stop(): void;
 };
 
@@ -76,7 +76,7 @@ export function createOutbox(options: Options): Outbox {
   /** Entries that did not fit into local storage. */
   const memory = new Map<string, OutboxEntry>();
   let running: Promise<void> | null = null;
-  let waitsFor: Promise<unknown> | undefined;
+  let loadHandlers: (() => Promise<unknown>) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
 
@@ -158,10 +158,16 @@ export function createOutbox(options: Options): Outbox {
 
   function flush(): Promise<void> {
     if (!owner) return Promise.resolve();
-    running ??= (waitsFor ? waitsFor.then(() => exclusively(sendAll)) : exclusively(sendAll)).finally(() => {
-      running = null;
-    });
+    running ??= prepare()
+      .then(() => exclusively(sendAll))
+      .finally(() => {
+        running = null;
+      });
     return running;
+  }
+  /** A page that sends nothing loads none of the handlers. */
+  async function prepare(): Promise<void> {
+    if (waiting()) await loadHandlers?.().catch(() => undefined);
   }
   const onOnline = () => {
     failures = 0;
@@ -200,9 +206,9 @@ export function createOutbox(options: Options): Outbox {
     discard(id) {
       if (mine.some((entry) => entry.id === id && entry.refused)) forget(id);
     },
-    start(person, ready) {
+    start(person, load) {
       owner = person;
-      waitsFor = ready?.catch(() => undefined);
+      loadHandlers = load;
       refresh();
       globalThis.addEventListener?.('online', onOnline);
       globalThis.addEventListener?.('storage', onStorage as never);

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { outbox } from '#lib/outbox/waiting.ts';
 import { setOwnZone } from '#lib/time/own-day.ts';
 import { answerCalls, type NetworkCall, refuse, renderSignedIn } from '../../../testing/signed-in.tsx';
-import '../live.ts';
+import '../sent.ts';
 import { EventDialog } from './event-dialog.tsx';
 import type { ShownEvent } from './shown-event.ts';
 

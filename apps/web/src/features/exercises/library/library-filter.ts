@@ -2,6 +2,7 @@ import type { Exercise } from '@spotter/contract/exercises';
 import { EQUIPMENT, EXERCISE_CATEGORIES, LEVELS, MUSCLES } from '@spotter/contract/exercises-limits';
 import { matchesWords } from '@spotter/contract/plain-text';
 import { isWantedBy } from '@spotter/contract/wanted-exercises';
+import { saidIn } from './said-in.ts';
 
 /** What each filter of the library may be; `none` is what needs no equipment. */
 export const FILTER_VALUES = {
@@ -16,12 +17,6 @@ type Values = typeof FILTER_VALUES;
 export type LibraryFilter = { [Key in keyof Values]: Values[Key][number] | null };
 
 export const NO_FILTER: LibraryFilter = { category: null, muscle: null, equipment: null, level: null };
-
-type Said = { [Key in keyof Values]?: Values[Key][number] };
-
-/** Only what is filtered by. */
-export const saidIn = (filter: Partial<LibraryFilter>): Said =>
-  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null));
 
 export const isEverything = (filter: Partial<LibraryFilter>): boolean =>
   Object.keys(saidIn(filter)).length === 0;

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '#lib/call/query-client.ts';
 import { answerCalls, renderSignedIn } from '../../../testing/signed-in.tsx';
-import { readLibraryAhead } from '../api.ts';
 import { ExercisePicker } from '../library/exercise-picker.tsx';
+import { readLibraryAhead } from '../library/library-query.ts';
 
 const SQUAT = {
   ...{ id: 'squat', name: 'Back squat', category: 'legs', rating: null, ratingCount: 0, myRating: null },

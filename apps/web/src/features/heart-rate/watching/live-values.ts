@@ -3,7 +3,8 @@ import { heartRateTopics } from '@spotter/contract/heart-rate-topics';
 import { SIGNAL_MS, type Zone } from '@spotter/contract/heart-rate-zones';
 import type { AnyClientFrame } from '@spotter/contract/live';
 import { topicText } from '@spotter/contract/topic';
-import { sayLive } from '#lib/live/live-line.ts';
+import { onTouched } from '#lib/call/topics.ts';
+import { sayLive, watchLive } from '#lib/live/live-line.ts';
 import { serverNow } from '#lib/live/server-clock.ts';
 
 /** A current value; `at` is the time of measurement, in milliseconds by this browser's clock. */
@@ -150,6 +151,9 @@ export function createLiveValues({ say }: Options) {
 }
 
 export const liveValues = createLiveValues({ say: sayLive });
+
+watchLive((state) => state === 'open' && liveValues.opened());
+onTouched(liveValues.touched);
 
 if (typeof document !== 'undefined') {
   document.addEventListener('visibilitychange', liveValues.wake);

@@ -6,6 +6,7 @@ import { outbox } from '#lib/outbox/waiting.ts';
 import { answerCalls, refuse, renderSignedIn } from '../../../testing/signed-in.tsx';
 import { messagesKeys } from '../api.ts';
 import { messagesLive } from '../live.ts';
+import '../sent.ts';
 import { Room } from './room.tsx';
 
 const general: Channel = {

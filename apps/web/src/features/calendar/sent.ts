@@ -1,3 +1,5 @@
+// load-group: outbox
+
 import type { CalendarEvent } from '@spotter/contract/calendar';
 import { CallError } from '#lib/call/call.ts';
 import { errorText } from '#lib/call/error-text.ts';

@@ -1,0 +1,12 @@
+import { whenMeIsKnown } from '#features/accounts/api.ts';
+import { queryClient } from '#lib/call/query-client.ts';
+import type { LiveHandlers } from '#lib/live/socket.ts';
+import { readLibraryAhead } from './library/library-query.ts';
+
+/** What others change comes by its topic. */
+export const exercisesLive: LiveHandlers = {};
+
+// A client may train without a plan where there is no network.
+whenMeIsKnown((me) => {
+  if (me.role === 'client' && !me.leftAt) void readLibraryAhead(queryClient);
+});
