@@ -1,4 +1,7 @@
-/** The apps whose exports are known by their head, any other file of sets, and recordings: single ones, or an archive. */
+/**
+ * The apps whose exports are known by their head, any other file of sets, recordings (single ones, or an archive), and
+ * the archive of another Spotter.
+ */
 export const IMPORT_SOURCES = [
   'strong',
   'hevy',
@@ -7,6 +10,7 @@ export const IMPORT_SOURCES = [
   'recording',
   'strava',
   'garmin',
+  'spotter',
 ] as const;
 export type ImportSource = (typeof IMPORT_SOURCES)[number];
 /** The longest name of a file. */

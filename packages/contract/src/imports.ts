@@ -16,12 +16,20 @@ import {
   IMPORT_SOURCES,
   IMPORTS_SHOWN,
 } from './imports-limits.ts';
+import { Progression } from './loads.ts';
 import { route } from './route.ts';
 import { NewLoggedSet } from './sessions.ts';
 import { TOLD_MINUTES_MAX } from './sessions-limits.ts';
 import { Id, Instant, LanguageCode, line, NewId, prose } from './shapes.ts';
 import { personTopic, trainedTopic } from './topic.ts';
-import { SETS_MAX, WORKOUT_EXERCISES_MAX, WORKOUT_NAME_MAX, WORKOUT_NOTE_MAX } from './workouts-limits.ts';
+import { NewSetTarget, Tempo } from './workouts.ts';
+import {
+  SETS_MAX,
+  SUPERSETS_MAX,
+  WORKOUT_EXERCISES_MAX,
+  WORKOUT_NAME_MAX,
+  WORKOUT_NOTE_MAX,
+} from './workouts-limits.ts';
 
 const Whose = z.strictObject({ clientId: Id.optional() });
 const ById = z.strictObject({ id: NewId });
@@ -43,6 +51,8 @@ const ImportKey = z.strictObject({
   at: LocalTime,
   name: line(WORKOUT_NAME_MAX, 0),
   startedAt: Instant.optional(),
+  /** Of an archive of Spotter: known by person, instant and name, whatever else went on at that time. */
+  isArchived: z.boolean().default(false),
 });
 
 const Minutes = z.number().int().min(1).max(TOLD_MINUTES_MAX);
@@ -60,14 +70,24 @@ const HeartMinute = z.tuple([
   Bpm,
 ]);
 
-const ImportedSet = NewLoggedSet.pick({
-  type: true,
-  reps: true,
-  weight: true,
-  duration: true,
-  distance: true,
-  rpe: true,
-  note: true,
+const ImportedSet = NewLoggedSet.omit({ id: true, itemId: true, confirmed: true }).extend({
+  done: z.boolean().default(true),
+  /** Of an archive; else its place among the sets of its line, one after the other. */
+  setNumber: NewLoggedSet.shape.setNumber.optional(),
+  changedAt: Instant.optional(),
+});
+
+/** How a line was planned, as an archive says it. */
+const ImportedLine = z.strictObject({
+  notes: prose(WORKOUT_NOTE_MAX, 0).default(''),
+  superset: z.number().int().min(1).max(SUPERSETS_MAX).nullable().default(null),
+  tempo: Tempo,
+  progression: Progression.nullable().default(null),
+  targets: z.array(NewSetTarget).max(SETS_MAX),
+  isAdded: z.boolean().default(false),
+  isRemoved: z.boolean().default(false),
+  /** The exercise that was done in place of the planned one. */
+  swappedTo: Id.optional(),
 });
 
 /** A session of a file, with exercises that are known by now. */
@@ -79,9 +99,22 @@ export const ImportedSession = ImportKey.extend({
   heart: z.array(HeartMinute).max(IMPORT_SESSION_MINUTES).default([]),
   note: prose(WORKOUT_NOTE_MAX, 0),
   items: z
-    .array(z.strictObject({ exerciseId: Id, sets: z.array(ImportedSet).min(1).max(SETS_MAX) }))
+    .array(
+      z
+        .strictObject({
+          exerciseId: Id,
+          line: ImportedLine.optional(),
+          sets: z.array(ImportedSet).max(SETS_MAX),
+        })
+        .refine(
+          ({ line, sets }) => line !== undefined || sets.length > 0,
+          'send its sets, or how it was planned',
+        ),
+    )
     .min(1)
     .max(WORKOUT_EXERCISES_MAX),
+  /** Of an archive; else so many minutes after the beginning. */
+  completedAt: Instant.optional(),
 });
 export type ImportedSession = z.input<typeof ImportedSession>;
 

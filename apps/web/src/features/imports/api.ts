@@ -37,7 +37,7 @@ export function useNameMatches(names: readonly string[], language: Language) {
   });
 }
 
-type Key = { at: string; name: string; startedAt?: string; minutes?: number };
+type Key = { at: string; name: string; startedAt?: string; minutes?: number; isArchived?: boolean };
 
 /** How many of these sessions are there already; nothing is written. */
 export function useThere(keys: readonly Key[], whose: WhoseImports) {

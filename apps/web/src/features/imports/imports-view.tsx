@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { FileDrop } from '#ui/field/file-drop.tsx';
+import { late } from '#ui/state/late.tsx';
+import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useImports, type WhoseImports } from './api.ts';
 import { EarlierImports } from './earlier-imports.tsx';
@@ -10,7 +12,10 @@ import { resumeImport, startImport, useRunningImport } from './running-store.ts'
 import { ImportWizard } from './wizard/import-wizard.tsx';
 import type { RenderExercises } from './wizard/name-list.tsx';
 import { RecordingWizard } from './wizard/recording-wizard.tsx';
+import type { ArchiveFile } from './wizard/use-archive-draft.ts';
 import type { ImportFile } from './wizard/use-import-draft.ts';
+
+const ArchiveWizard = late(() => import('./wizard/archive-wizard.tsx').then((m) => m.ArchiveWizard));
 
 type ImportsViewProps = WhoseImports & { renderExercises: RenderExercises };
 
@@ -19,6 +24,7 @@ export function ImportsView({ renderExercises, ...whose }: ImportsViewProps) {
   const { t } = useTranslation();
   const [file, setFile] = useState<ImportFile | null>(null);
   const [recording, setRecording] = useState<File | null>(null);
+  const [archive, setArchive] = useState<ArchiveFile | null>(null);
   const running = useRunningImport();
   const isHere = running !== null && running.clientId === whose.clientId;
   const { data } = useImports(whose);
@@ -35,8 +41,16 @@ export function ImportsView({ renderExercises, ...whose }: ImportsViewProps) {
   }, [unfinished]);
 
   function choose(chosen: File) {
-    if (/\.(zip|gz|fit|tcx|gpx)$/i.test(chosen.name)) setRecording(chosen);
+    if (/\.zip$/i.test(chosen.name)) void chooseArchive(chosen);
+    else if (/\.(gz|fit|tcx|gpx)$/i.test(chosen.name)) setRecording(chosen);
     else void chosen.text().then((text) => setFile({ name: chosen.name, text }));
+  }
+  /** One of Spotter is known by what is in it; any other is one of recordings. */
+  async function chooseArchive(chosen: File) {
+    const { readOwnArchive } = await import('#lib/archive/read-own-archive.ts');
+    const rows = await readOwnArchive(chosen, 'sessions.json');
+    if (rows) setArchive({ name: chosen.name, rows });
+    else setRecording(chosen);
   }
   const common = {
     ...whose,
@@ -50,6 +64,7 @@ export function ImportsView({ renderExercises, ...whose }: ImportsViewProps) {
   function discard() {
     setFile(null);
     setRecording(null);
+    setArchive(null);
   }
 
   return (
@@ -58,6 +73,13 @@ export function ImportsView({ renderExercises, ...whose }: ImportsViewProps) {
         <RunningCard running={running} onGoOn={() => void resumeImport(running.id).then(tell)} />
       ) : file ? (
         <ImportWizard key={file.text.length + file.name} file={file} {...common} />
+      ) : archive ? (
+        <ArchiveWizard
+          whileLoading={<LinesSkeleton label={t('imports.loading')} lines={3} />}
+          key={archive.name}
+          file={archive}
+          {...common}
+        />
       ) : recording ? (
         <RecordingWizard key={recording.size + recording.name} file={recording} {...common} />
       ) : (

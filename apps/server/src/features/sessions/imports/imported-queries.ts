@@ -15,6 +15,9 @@ export type ImportedRow = SessionCounts & {
   completedAt: Date;
   minutes: number;
   sets: StoredSet[];
+  swaps: { item_id: string; exercise_id: string; changed_at: Date }[];
+  plannedSets: number;
+  plannedExercises: number;
 };
 
 type Into = { studioId: Known<'studio'>; clientId: Known<'person'>; importId: Known<'import'>; now: Date };
@@ -25,14 +28,15 @@ export async function insertImported(
   { studioId, clientId, importId, now }: Into,
   sessions: readonly ImportedRow[],
 ): Promise<Set<string>> {
-  const rows = sessions.map(({ sets: _sets, ...row }) => row);
+  const rows = sessions.map(({ sets: _sets, swaps: _swaps, ...row }) => row);
   const stored = await sql<{ id: string }>`
     insert into sessions (id, studio_id, client_id, import_id, name, note, plan, started_at, completed_at, told_minutes,
-      time_told_at, done_sets, volume)
+      time_told_at, done_sets, volume, kept_sets, kept_exercises, planned_sets, planned_exercises)
     select r.id, ${studioId}, ${clientId}, ${importId}, r.name, r.note, r.plan, r."startedAt", r."completedAt", r.minutes,
-      ${now}::timestamptz, r."doneSets", r.volume
+      ${now}::timestamptz, r."doneSets", r.volume, r."keptSets", r."keptExercises", r."plannedSets", r."plannedExercises"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, name text, note text, plan jsonb,
-      "startedAt" timestamptz, "completedAt" timestamptz, minutes int, "doneSets" int, volume float8)
+      "startedAt" timestamptz, "completedAt" timestamptz, minutes int, "doneSets" int, volume float8, "keptSets" int, "keptExercises" int,
+      "plannedSets" int, "plannedExercises" int)
     where not exists (select from deleted_sessions d where d.id = r.id)
     on conflict (id) do nothing
     returning id`.execute(db);
@@ -48,11 +52,46 @@ export async function insertImportedSets(
   if (sets.length === 0) return;
   await sql`
     insert into logged_sets (id, session_id, client_id, item_id, exercise_id, set_number, type, reps, weight, duration,
-      distance, rpe, added, note, confirmed, done, changed_at, logged_by)
+      distance, incline, resistance, calories, rpe, per_side, added, band, note, pain, confirmed, done, changed_at, logged_by)
     select s.id, s.session_id, ${clientId}, s.item_id, s.exercise_id, s.set_number, s.type, s.reps, s.weight, s.duration,
-      s.distance, s.rpe, s.added, s.note, s.confirmed, s.done, s.changed_at, s.logged_by
+      s.distance, s.incline, s.resistance, s.calories, s.rpe, s.per_side, s.added, s.band, s.note, s.pain, s.confirmed,
+      s.done, s.changed_at, s.logged_by
     from jsonb_populate_recordset(null::logged_sets, ${JSON.stringify(sets)}::jsonb) s`.execute(db);
 }
+
+/** Stores which exercises were done in place of planned ones. */
+export async function insertImportedSwaps(
+  db: Reader,
+  clientId: Known<'person'>,
+  swaps: readonly (ImportedRow['swaps'][number] & { session_id: string })[],
+): Promise<void> {
+  if (swaps.length === 0) return;
+  await sql`
+    insert into session_swaps (session_id, item_id, exercise_id, changed_at)
+    select s.session_id, s.item_id, s.exercise_id, s.changed_at
+    from jsonb_populate_recordset(null::session_swaps, ${JSON.stringify(swaps)}::jsonb) s
+    join sessions x on x.id = s.session_id and x.client_id = ${clientId}`.execute(db);
+}
+
+/** Of these, the beginnings at which a client has a session of that name. @param begins with instants as texts */
+export async function findBegun(
+  db: Reader,
+  clientId: Known<'person'>,
+  begins: readonly { startedAt: string; name: string }[],
+): Promise<Set<string>> {
+  if (begins.length === 0) return new Set();
+  const { rows } = await sql<{ place: number }>`
+    select b.place::int from unnest(${begins.map(({ startedAt }) => startedAt)}::timestamptz[],
+      ${begins.map(({ name }) => name)}::text[]) with ordinality b(at, name, place)
+    where exists (select from sessions s where s.client_id = ${clientId} and s.started_at = b.at and s.name = b.name)`.execute(
+    db,
+  );
+  return new Set(rows.map(({ place }) => beginKey(begins[place - 1] ?? { startedAt: '', name: '' })));
+}
+
+/** What a begun session is found by. */
+export const beginKey = ({ startedAt, name }: { startedAt: string; name: string }): string =>
+  `${startedAt}/${name}`;
 
 /** Which of these ids are sessions of a client, or were deleted by them. */
 export async function findThere(

@@ -11,11 +11,14 @@ import { tellDayChanged } from '../lock-own-session.ts';
 import { rebuildRecordsOf } from '../records/rebuild-records.ts';
 import { findAssisted, findLoggable } from '../set-queries.ts';
 import {
+  beginKey,
   deleteImported,
+  findBegun,
   findOverlapped,
   findThere,
   insertImported,
   insertImportedSets,
+  insertImportedSwaps,
 } from './imported-queries.ts';
 import { type ImportedKey, importedId, importedRow, MINUTE_MS } from './imported-rules.ts';
 
@@ -46,16 +49,34 @@ export async function storeImported(
     work.db,
     client.id,
     all.flatMap(({ session, row }) =>
-      session.startedAt ? [{ from: row.startedAt.getTime(), to: row.completedAt.getTime(), key: row }] : [],
+      session.startedAt && !session.isArchived
+        ? [{ from: row.startedAt.getTime(), to: row.completedAt.getTime(), key: row }]
+        : [],
     ),
   );
-  const rows = all.flatMap(({ row }) => (twice.has(row) ? [] : [row]));
+  const begun = await findBegunHere(
+    work.db,
+    client.id,
+    all.map(({ session }) => session),
+  );
+  const rows = all.flatMap(({ session, row }) =>
+    twice.has(row) || (session.startedAt && begun.has(beginKey({ ...session, startedAt: session.startedAt })))
+      ? []
+      : [row],
+  );
   const of = { studioId: viewer.studioId, clientId: client.id, importId, now };
   const added = await insertImported(work.db, of, rows);
   const sets = rows
     .filter(({ id }) => added.has(id))
     .flatMap((row) => row.sets.map((set) => ({ ...set, session_id: row.id })));
   await insertImportedSets(work.db, client.id, sets);
+  await insertImportedSwaps(
+    work.db,
+    client.id,
+    rows
+      .filter(({ id }) => added.has(id))
+      .flatMap((row) => row.swaps.map((swap) => ({ ...swap, session_id: row.id }))),
+  );
   tellDayChanged(work, { clientId: client.id, workoutId: null });
   const there = await findThere(
     work.db,
@@ -82,9 +103,28 @@ async function findTwice<K>(
   return twice;
 }
 
+/** Of sessions of an archive, those that began here: its person reads their own archive again. */
+const findBegunHere = (db: Reader, clientId: Known<'person'>, keys: readonly ImportedKey[]) =>
+  findBegun(
+    db,
+    clientId,
+    keys.flatMap(({ startedAt, name, isArchived }) => (startedAt && isArchived ? [{ startedAt, name }] : [])),
+  );
+
 async function refuseUnknown(work: Work, viewer: Viewer, sessions: Sessions, now: Date): Promise<void> {
-  const exercises = sessions.flatMap(({ items }) => items.map(({ exerciseId }) => exerciseId));
-  const loggable = await findLoggable(work, viewer, importedId(viewer.id, { at: '', name: '' }), exercises);
+  const exercises = sessions.flatMap(({ items }) =>
+    items.flatMap(({ exerciseId, line, sets }) => [
+      exerciseId,
+      ...(line?.swappedTo ? [line.swappedTo] : []),
+      ...sets.flatMap((set) => set.exerciseId ?? []),
+    ]),
+  );
+  const loggable = await findLoggable(
+    work,
+    viewer,
+    importedId(viewer.id, { at: '', name: '', isArchived: false }),
+    exercises,
+  );
   if (exercises.every((exercise) => loggable(exercise, now.toISOString()))) return;
   throw new AppError(
     'sessions.exercise_not_found',
@@ -104,11 +144,15 @@ export async function countImported(
     clientId,
     all.map(({ id }) => id),
   );
-  const recordings = all.flatMap(({ id, startedAt, minutes = 1 }) => {
+  const recordings = all.flatMap(({ id, startedAt, isArchived, minutes = 1 }) => {
     const from = Date.parse(startedAt ?? '');
-    return startedAt && !there.has(id) ? [{ from, to: from + minutes * MINUTE_MS, key: id }] : [];
+    return startedAt && !isArchived && !there.has(id)
+      ? [{ from, to: from + minutes * MINUTE_MS, key: id }]
+      : [];
   });
-  return there.size + (await findTwice(db, clientId, recordings)).size;
+  const unseen = all.filter(({ id }) => !there.has(id));
+  const begun = await findBegunHere(db, clientId, unseen);
+  return there.size + begun.size + (await findTwice(db, clientId, recordings)).size;
 }
 
 type Import = { id: Known<'import'>; studioId: Known<'studio'>; clientId: Known<'person'> };

@@ -19,6 +19,7 @@ import { useBodyImports, useImport, useUndoBodyImport } from './api.ts';
 import { type Column, guessColumns, readRows } from './csv-rules.ts';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportPreview } from './import-preview.tsx';
+import { tableOfNumbers } from './table-of-numbers.ts';
 
 const NOTHING: readonly string[][] = [];
 
@@ -32,6 +33,7 @@ export function ImportDialog({ kinds, onClose }: ImportDialogProps) {
   const [name, setName] = useState('');
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<{ text: string; columns: Column[] } | null>(null);
+  const [isStrange, setStrange] = useState(false);
   const [order, setOrder] = useState<DayOrder | null>(null);
   const { mutateAsync, isPending, error } = useImport();
   const { undo } = useUndoBodyImport();
@@ -44,7 +46,11 @@ export function ImportDialog({ kinds, onClose }: ImportDialogProps) {
   const isTooMuch = read.values.length > BODY_IMPORT_MAX;
   async function take(file: File) {
     setName(file.name.slice(0, BODY_IMPORT_NAME_MAX));
-    setText(await file.text());
+    const isArchive = /\.zip$/i.test(file.name);
+    const table = isArchive ? await readNumbers(file, kinds) : { text: await file.text(), columns: null };
+    setStrange(table === null);
+    setText(table?.text ?? '');
+    setChosen(table?.columns ? { text: table.text, columns: table.columns } : null);
   }
   async function save() {
     try {
@@ -84,9 +90,11 @@ export function ImportDialog({ kinds, onClose }: ImportDialogProps) {
       <div className="flex flex-col gap-5">
         <FileDrop
           label={name || t('body.import.file')}
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          hint={t('body.import.fileHint')}
+          accept=".csv,.tsv,.txt,.zip,text/csv,text/plain,application/zip"
           onFile={(file) => void take(file)}
         />
+        {isStrange && <FormError>{t('body.import.strange')}</FormError>}
         <TextArea
           label={t('body.import.paste')}
           rows={4}
@@ -111,6 +119,13 @@ export function ImportDialog({ kinds, onClose }: ImportDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** The numbers of an archive of Spotter as a table; null for another file. */
+async function readNumbers(file: File, kinds: readonly BodyKind[]) {
+  const { readOwnArchive } = await import('#lib/archive/read-own-archive.ts');
+  const rows = await readOwnArchive(file, 'body-values.json');
+  return rows && tableOfNumbers(rows, kinds);
 }
 
 /** Imports whose numbers are still there, each taken back in one press. */

@@ -1,12 +1,7 @@
 // size-budget: 56 kB, for what unpacks archives of other services (docs/decisions/124)
 
-import {
-  type Entry,
-  ERR_ENCRYPTED,
-  type FileEntry,
-  type Reader,
-  ZipReader,
-} from '@zip.js/zip.js/lib/zip-core-reader.js';
+import { type Entry, ERR_ENCRYPTED, type FileEntry, ZipReader } from '@zip.js/zip.js/lib/zip-core-reader.js';
+import { partsOf } from '#lib/archive/parts-of.ts';
 import { splitCsv } from '#lib/csv/split-csv.ts';
 import { createSink } from './read-bytes.ts';
 import { isRecording, readFile } from './read-file.ts';
@@ -28,16 +23,6 @@ export type RecordingArchive = {
   /** Trainings of the list that have no file. */
   withoutFile: string[];
 };
-
-/** Reads parts of a file, so that an archive is never in memory as a whole. */
-const partsOf = (file: Blob) =>
-  ({
-    size: file.size,
-    readUint8Array: async (offset: number, length: number) =>
-      new Uint8Array(await file.slice(offset, offset + length).arrayBuffer()),
-    createReadable: ({ offset, size }: { offset: number; size: number }) =>
-      file.slice(offset, offset + size).stream(),
-  }) as unknown as Reader<Blob>;
 
 async function entriesOf(file: Blob): Promise<FileEntry[]> {
   const entries: FileEntry[] = [];

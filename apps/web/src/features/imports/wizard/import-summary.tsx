@@ -1,14 +1,21 @@
 import type { ImportSource } from '@spotter/contract/imports-limits';
 import { useFormat } from '#lib/format.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import type { ReadSets } from '../csv/read-sets.ts';
 
 /** Lines that are shown as examples. */
 const SHOWN = 5;
 
+/** What was read of a file; each session with the local time at which it began. */
+type ReadFile = {
+  sessions: readonly { at: string }[];
+  sets: number;
+  wrong: readonly { line: number; text: string }[];
+  isTimeAssumed: boolean;
+};
+
 type ImportSummaryProps = {
   source: ImportSource;
-  read: ReadSets;
+  read: ReadFile;
   /** Sessions that are there already; undefined while that is looked up. */
   there: number | undefined;
   problem: string | null;

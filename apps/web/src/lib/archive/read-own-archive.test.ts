@@ -1,0 +1,32 @@
+import { BlobReader, BlobWriter, ZipWriter } from '@zip.js/zip.js';
+import { describe, expect, it } from 'vitest';
+import { readOwnArchive } from './read-own-archive.ts';
+
+async function zipOf(files: Readonly<Record<string, string>>): Promise<Blob> {
+  const zip = new ZipWriter(new BlobWriter('application/zip'), { useWebWorkers: false });
+  for (const [name, content] of Object.entries(files))
+    await zip.add(name, new BlobReader(new Blob([content])));
+  return zip.close();
+}
+const headOf = (format: string) => JSON.stringify({ format, version: 1 });
+
+describe('an archive of Spotter', () => {
+  it('gives its lists', async () => {
+    const lists = { 'sessions.json': '[{"name":"Legs"}]', 'body-values.json': '[]' };
+    for (const format of ['spotter-archive', 'spotter-client-archive']) {
+      const file = await zipOf({ 'archive.json': headOf(format), ...lists });
+      expect(await readOwnArchive(file, 'sessions.json')).toEqual([{ name: 'Legs' }]);
+      expect(await readOwnArchive(file, 'body-values.json')).toEqual([]);
+      expect(await readOwnArchive(file, 'habits.json')).toBe(null);
+    }
+  });
+
+  it('is known by what is in it: other archives, broken ones and other files are none', async () => {
+    expect(await readOwnArchive(await zipOf({ 'activities.csv': 'a' }), 'sessions.json')).toBe(null);
+    const studio = await zipOf({ 'archive.json': headOf('spotter-studio-archive'), 'sessions.json': '[]' });
+    expect(await readOwnArchive(studio, 'sessions.json')).toBe(null);
+    const broken = await zipOf({ 'archive.json': headOf('spotter-archive'), 'sessions.json': '[{' });
+    expect(await readOwnArchive(broken, 'sessions.json')).toBe(null);
+    expect(await readOwnArchive(new Blob(['no archive']), 'sessions.json')).toBe(null);
+  });
+});
