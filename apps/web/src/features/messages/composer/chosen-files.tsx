@@ -19,14 +19,17 @@ export function ChosenFiles({ chosen, onRemove }: Props) {
       {chosen.map((one) => (
         <li key={one.key} className="relative min-w-0">
           <OneFile chosen={one} />
-          <IconButton
-            size="small"
-            tone="tonal"
-            label={t('media.takeAway', { name: nameOf(one, t('media.voice.own')) })}
-            icon={<X />}
-            onClick={() => onRemove(one.key)}
-            className="absolute -top-2 -right-2 rounded-pill shadow-float"
-          />
+          {/* Not the button itself: for a finger it has a place of its own, for its wider area. */}
+          <span className="absolute -top-2 -right-2">
+            <IconButton
+              size="small"
+              tone="tonal"
+              label={t('media.takeAway', { name: nameOf(one, t('media.voice.own')) })}
+              icon={<X />}
+              onClick={() => onRemove(one.key)}
+              className="rounded-pill shadow-float"
+            />
+          </span>
         </li>
       ))}
     </ul>
