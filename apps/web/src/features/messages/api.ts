@@ -8,19 +8,11 @@ import { type CallError, call } from '#lib/call/call.ts';
 import { markFresh } from '#lib/call/topics.ts';
 import { outbox } from '#lib/outbox/waiting.ts';
 import { withRead } from './channel-key.ts';
-import {
-  keepMessage,
-  keepMessages,
-  messagesKeys,
-  patchChannels,
-  takeEarly,
-  useChannels,
-  useRefetch,
-} from './channels-api.ts';
+import { messagesKeys, patchChannels, takeEarly, useChannels, useRefetch } from './channels-api.ts';
 import { lastInRow, latestChange, type MessageHistory, mergeMessages } from './chat/message-history.ts';
 import { messageCalls } from './message-calls.ts';
 
-export { keepMessage, keepMessages, messagesKeys, patchChannels, useChannels };
+export { messagesKeys, patchChannels, useChannels };
 
 /** If more pages than this are missing, the history is loaded from scratch. */
 const CATCH_UP_PAGES = 5;
