@@ -48,11 +48,12 @@ const toScheduled = (row: ScheduledRow): ScheduledMessage => ({
   sentAt: row.sent_at,
 });
 
-const since = (ctx: Context) => new Date(ctx.clock.now().getTime() - SHOWN_MS);
+/** Since when a message must have been sent to be listed. */
+export const listedSince = (ctx: Context): Date => new Date(ctx.clock.now().getTime() - SHOWN_MS);
 
 /** What waits to be sent for the viewer, the next first. */
 export async function listScheduled(ctx: Context, viewer: Viewer): Promise<ScheduledMessage[]> {
-  return (await findScheduled(ctx.db, viewer, { since: since(ctx) })).map(toScheduled);
+  return (await findScheduled(ctx.db, viewer, { since: listedSince(ctx) })).map(toScheduled);
 }
 
 /** The id of the channel that the viewer may write to now. @throws messages.channel_not_found, closed, blocked */
@@ -144,7 +145,7 @@ export async function deleteScheduled(ctx: Context, viewer: Viewer, id: string):
     if (!locked) throw notFound();
     if (locked.takenBackAt) return;
     if (locked.sentAt) {
-      const listed = await findScheduled(work.db, viewer, { since: since(ctx) });
+      const listed = await findScheduled(work.db, viewer, { since: listedSince(ctx) });
       if (!listed.some((row) => row.id === id)) {
         throw new AppError('chat.already_sent', 'This message has been sent. Delete it in its channel.');
       }
