@@ -164,6 +164,33 @@ describe('a scheduled message', () => {
     expect([await list(), await statuses()]).toEqual([[], [404, 404, 404]]);
   });
 
+  it('asks for a file again that another device takes out at the same moment', async () => {
+    test.clock.set('2026-03-02T10:00:00Z');
+    const [path, other] = [await uploadFile(trainer), await uploadFile(trainer)];
+    const id = newId();
+    const ask = (of: string) => put(id, { to: toAll(kim), files: [voiceOf(of)] });
+    await ask(path);
+    const locked = await test.pool.connect();
+    await locked.query('begin');
+    await locked.query('select from scheduled_messages where id = $1 for update', [id]);
+    const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const waiting = (count: number) =>
+      expect.poll(async () => (await test.pool.query(waits)).rowCount).toBe(count);
+    // The first in the queue for the row takes it out; the second found it in use.
+    const both = [ask(other)];
+    await waiting(1)
+      .then(() => {
+        both.push(ask(path));
+        return waiting(2);
+      })
+      .finally(() => locked.query('commit'))
+      .finally(() => locked.release());
+    const [takenOut, kept] = await Promise.all(both);
+    expect(takenOut?.status).toBe(200);
+    expect(kept?.body).toMatchObject({ status: 404, code: 'objects.not_found' });
+    expect((await trainer.delete(`${PATH}/${id}`)).status).toBe(204);
+  });
+
   it('of who has left the studio is not sent', async () => {
     test.clock.set('2026-03-02T10:00:00Z');
     await put(newId(), { channelId: 'general', content: 'From the past' }, lee);
