@@ -152,6 +152,21 @@ describe('without a password', () => {
     expect((await person.post('/api/account/deletion', { email: person.email })).status).toBe(204);
   });
 
+  it('a passkey is a proof also when its device does not say whose it is, and no way of signing in', async () => {
+    const { person, device } = await newPasswordless();
+    const foreign = await addDevice(await newPerson());
+    const ask = async () => (await person.post(`${CONFIRM}/challenge`)).body;
+    const prove = async (answer: object) => (await person.post(`${CONFIRM}/passkey`, answer)).status;
+    expect(await prove(device.sign(await ask(), { userHandle: '' }))).toBe(204);
+    const { userHandle: _left, ...silent } = device.sign(await ask());
+    expect(await prove(silent)).toBe(204);
+    expect(await prove(device.sign(await ask(), { userHandle: 'AAAAAAAAAAAAAAAAAAAAAA' }))).toBe(403);
+    expect(await prove(foreign.sign(await ask(), { userHandle: '' }))).toBe(403);
+    const asking = (await test.visitor.post('/api/auth/passkey-sign-in/challenge')).body;
+    const signedIn = device.sign(asking, { userHandle: '' });
+    expect((await test.visitor.post('/api/auth/passkey-sign-in', signedIn)).status).toBe(400);
+  });
+
   it('a passkey is a proof beside a password too, without a code', async () => {
     const person = await newPerson();
     const device = await addDevice(person);
