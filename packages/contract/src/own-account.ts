@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { feature } from './feature.ts';
+import { bytes } from './new-passkey.ts';
 import { PasskeyAsking, PasskeySignIn } from './passkeys.ts';
 import { route } from './route.ts';
 import { ById, Email } from './shapes.ts';
@@ -165,7 +166,8 @@ export const ownAccountRoutes = {
     former: true,
     leaving: true,
     summary: 'Proves your identity with a passkey of yours; valid for ten minutes on this device',
-    body: PasskeySignIn,
+    // A device that is told which passkeys to use may leave it out.
+    body: PasskeySignIn.extend({ userHandle: bytes(88).or(z.literal('')).default('') }),
     status: 204,
   }),
   getDeletion: route({

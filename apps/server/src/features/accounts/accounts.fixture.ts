@@ -44,6 +44,13 @@ export function setCookieOf(answer: Answer, name = 'spotter'): string {
   return found ?? '';
 }
 
+/** What an operator sets who has an OpenID Connect provider; no test that takes it asks the provider. */
+export const PROVIDER = {
+  OIDC_ISSUER: 'https://id.example',
+  OIDC_CLIENT_ID: 'spotter',
+  OIDC_CLIENT_SECRET: 'secret',
+};
+
 /** Makes somebody a person of the OpenID Connect provider. */
 export const atProvider = (test: Pick<TestApp, 'pool' | 'clock'>, { id }: { id: string }) =>
   test.pool.query("insert into identities values ('https://id.example', $1, $2, $3)", [

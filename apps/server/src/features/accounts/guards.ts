@@ -58,7 +58,7 @@ export const accountsGuards = [
   {
     what: 'no link goes around the provider',
     file: 'sign-in-links/request-sign-in-link.ts',
-    find: 'isOfProvider(person) || ',
+    find: 'isOfProvider(person, ctx.config) || ',
     replace: '',
     tests: './sign-in-links/mailed-link.test.ts',
     named: 'mails nothing to who signs in with a provider',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useApp } from '#testing/use-app.ts';
-import { atProvider, cookieOf, OTHER_PASSWORD, PASSWORD, signUpForm } from './accounts.fixture.ts';
+import { atProvider, cookieOf, OTHER_PASSWORD, PASSWORD, PROVIDER, signUpForm } from './accounts.fixture.ts';
 import { erasePerson } from './own-account/erase-person.ts';
 
 const CHROME =
@@ -136,7 +136,7 @@ describe('the sessions of a person', () => {
 });
 
 describe('confirming the password', () => {
-  const test = useApp({ RATE_LIMITS: 'on' });
+  const test = useApp({ RATE_LIMITS: 'on', ...PROVIDER });
 
   it('counts wrong passwords as sign-in does', async () => {
     // The delay is a second, which passes by itself on a busy machine.

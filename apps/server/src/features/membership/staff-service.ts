@@ -1,6 +1,7 @@
 import type { StaffMember, StudioClient } from '@spotter/contract/membership';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import {
+  closeResetsOf,
   demoProtected,
   endSignInsOf,
   findStaff,
@@ -89,6 +90,7 @@ export async function signMemberOut(ctx: Context, viewer: Viewer, personId: stri
   await inTransaction(ctx, async (work) => {
     const person = await lockMember(work.db, viewer, personId);
     if (!person) throw memberNotFound();
+    await closeResetsOf(work.db, ctx.clock.now(), person.id);
     // The owner's own session here goes on.
     await endSignInsOf(work, person.id, person.id === viewer.id ? viewer.signIn : null);
   });

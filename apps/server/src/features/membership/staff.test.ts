@@ -180,6 +180,19 @@ describe('signing a member out', () => {
     expect(await statusOf(trainer)).toBe(401);
   });
 
+  it('ends their open links for a new password', async () => {
+    await confirm(owner);
+    await test.pool.query("insert into password_resets values ('a hash', $1, $2)", [
+      client.id,
+      new Date(test.clock.now().getTime() + 60_000),
+    ]);
+    expect((await signOut(client)).status).toBe(204);
+    const { rows } = await test.pool.query('select used_at from password_resets where person_id = $1', [
+      client.id,
+    ]);
+    expect(rows).toEqual([{ used_at: test.clock.now().toISOString() }]);
+  });
+
   it('keeps the session that asks, and finds nobody of another studio', async () => {
     await confirm(owner);
     expect((await signOut(owner)).status).toBe(204);

@@ -29,16 +29,19 @@ export async function getConfirmation(
   if (!found) throw new AppError('http.unauthorized', 'Sign in first.');
   const until = found.confirmedAt ? Date.parse(found.confirmedAt) + CONFIRMED_MS : 0;
   return {
-    way: wayOf(found),
+    way: wayOf(ctx, found),
     ...(found.hasPasskey && { hasPasskey: true as const }),
     ...(found.asksCode && { asksCode: true as const }),
     confirmedUntil: until > ctx.clock.now().getTime() ? new Date(until).toISOString() : null,
   };
 }
 
-function wayOf(found: { isDemo: boolean; hasPassword: boolean; hasIdentity: boolean }): Confirmation['way'] {
+function wayOf(
+  ctx: Context,
+  found: { isDemo: boolean; hasPassword: boolean; hasIdentity: boolean },
+): Confirmation['way'] {
   if (found.isDemo) return 'demo';
-  if (isOfProvider(found)) return 'provider';
+  if (isOfProvider(found, ctx.config)) return 'provider';
   return found.hasPassword ? 'password' : 'passkey';
 }
 

@@ -5,7 +5,7 @@ import type { Viewer } from '#lib/viewer.ts';
 import { requireConfirmed } from '../own-account/confirm.ts';
 import { lockPeople } from '../queries.ts';
 import { findWaysIn } from '../ways-in/queries.ts';
-import { missingPasskey } from '../ways-in/rules.ts';
+import { isOfProvider, missingPasskey } from '../ways-in/rules.ts';
 import { deletePasskey, renamePasskey } from './queries.ts';
 import type { RelyingParty } from './relying-party.ts';
 
@@ -54,9 +54,8 @@ export async function removePasskey(
     await lockPeople(work.db, [viewer.id]);
     if (!(await deletePasskey(work.db, viewer, id))) throw notFound();
     const left = await findWaysIn(work.db, viewer, party?.host ?? null);
-    const hasProvider = left.hasIdentity && Boolean(ctx.config.OIDC_ISSUER);
     const missing = missingPasskey(left, ctx.config.SMTP_URL !== undefined);
-    if (!left.hasPassword && !hasProvider && missing) throw REFUSALS[missing]();
+    if (!left.hasPassword && !isOfProvider(left, ctx.config) && missing) throw REFUSALS[missing]();
     work.touch(passkeysTopics.own.of(viewer.id));
   });
 }

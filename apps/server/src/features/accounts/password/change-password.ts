@@ -51,7 +51,7 @@ async function hashFirst(
 ): Promise<string> {
   await requireConfirmed(ctx, viewer);
   if (await isDemo(ctx, viewer)) throw demoProtected();
-  if (isOfProvider(own)) {
+  if (isOfProvider(own, ctx.config)) {
     throw new AppError(
       'accounts.no_password',
       'You sign in with your organisation and need no password here.',

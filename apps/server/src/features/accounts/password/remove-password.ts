@@ -23,7 +23,7 @@ export async function getPassword(
   const ways = await findWaysIn(ctx.db, viewer, party?.host ?? null);
   const missing = missingPasskey(ways, ctx.config.SMTP_URL !== undefined);
   if (await isDemo(ctx, viewer)) return { state: 'demo', missing };
-  return { state: ways.hasPassword ? 'set' : isOfProvider(ways) ? 'provider' : 'none', missing };
+  return { state: ways.hasPassword ? 'set' : isOfProvider(ways, ctx.config) ? 'provider' : 'none', missing };
 }
 
 /**

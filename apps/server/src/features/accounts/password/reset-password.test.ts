@@ -7,6 +7,7 @@ import {
   freshEmail,
   OTHER_PASSWORD,
   PASSWORD,
+  PROVIDER,
   signUpForm,
   snapshot,
 } from '../accounts.fixture.ts';
@@ -18,7 +19,7 @@ const CONFIRM = '/api/auth/password-reset/confirm';
 
 const { smtpUrl, inbox } = await useInbox();
 
-const app = useApp({ SMTP_URL: smtpUrl, MAIL_FROM: 'Spotter <hello@gym.example>' });
+const app = useApp({ SMTP_URL: smtpUrl, MAIL_FROM: 'Spotter <hello@gym.example>', ...PROVIDER });
 
 async function newAccount(more: object = {}) {
   const form = signUpForm({ email: freshEmail(), ...more });

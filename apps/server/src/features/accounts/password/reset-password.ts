@@ -34,7 +34,7 @@ export async function requestPasswordReset(
 async function sendReset(ctx: Context, email: string, base: string): Promise<void> {
   const person = await findByEmailAsSystem(ctx.db, email);
   // A link must not go around the provider, and the demo's people are nobody's. Who has passkeys alone may want a password.
-  if (!person || isOfProvider(person) || person.isDemo) return;
+  if (!person || isOfProvider(person, ctx.config) || person.isDemo) return;
   const now = ctx.clock.now();
   const token = newToken();
   const row = { personId: person.id, token, expiresAt: new Date(now.getTime() + VALID_MS) };

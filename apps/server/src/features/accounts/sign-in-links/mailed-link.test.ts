@@ -2,7 +2,14 @@ import { LANGUAGES } from '@spotter/contract/languages';
 import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, useApp } from '#testing/use-app.ts';
-import { atProvider, cookieOf, OTHER_PASSWORD, PASSWORD, setCookieOf } from '../accounts.fixture.ts';
+import {
+  atProvider,
+  cookieOf,
+  OTHER_PASSWORD,
+  PASSWORD,
+  PROVIDER,
+  setCookieOf,
+} from '../accounts.fixture.ts';
 import { useInbox } from '../mail/inbox.fixture.ts';
 import { mailsSent } from '../mail/send-behind.ts';
 import { hashPassword } from '../password/hash-password.ts';
@@ -15,7 +22,7 @@ const CHROME =
 const MINUTE = 60_000;
 
 const { smtpUrl, inbox } = await useInbox();
-const test = useApp({ SMTP_URL: smtpUrl, MAIL_FROM: 'Spotter <hello@gym.example>' });
+const test = useApp({ SMTP_URL: smtpUrl, MAIL_FROM: 'Spotter <hello@gym.example>', ...PROVIDER });
 const limited = useApp({ RATE_LIMITS: 'on' });
 beforeEach(() => test.clock.set('2026-03-01T12:00:00Z'));
 

@@ -35,7 +35,7 @@ async function send(
 ): Promise<void> {
   const person = await findByEmailAsSystem(ctx.db, email);
   // The provider may ask for more than a mailbox, and the demo's people are nobody's.
-  if (!person || isOfProvider(person) || person.isDemo) return;
+  if (!person || isOfProvider(person, ctx.config) || person.isDemo) return;
   const now = ctx.clock.now();
   const token = newToken();
   const expiresAt = new Date(now.getTime() + LINK_MS);

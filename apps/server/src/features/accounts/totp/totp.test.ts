@@ -2,7 +2,14 @@ import { LANGUAGES } from '@spotter/contract/languages';
 import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type Actor, useApp } from '#testing/use-app.ts';
-import { atProvider, cookieOf, OTHER_PASSWORD, PASSWORD, setCookieOf } from '../accounts.fixture.ts';
+import {
+  atProvider,
+  cookieOf,
+  OTHER_PASSWORD,
+  PASSWORD,
+  PROVIDER,
+  setCookieOf,
+} from '../accounts.fixture.ts';
 import { letDeletionsPass } from '../deletion.fixture.ts';
 import { useInbox } from '../mail/inbox.fixture.ts';
 import { mailsSent } from '../mail/send-behind.ts';
@@ -17,7 +24,7 @@ const CONFIRM = '/api/auth/confirmation';
 
 const { smtpUrl, inbox } = await useInbox();
 
-const test = useApp({ SMTP_URL: smtpUrl, MAIL_FROM: 'Spotter <hello@gym.example>' });
+const test = useApp({ SMTP_URL: smtpUrl, MAIL_FROM: 'Spotter <hello@gym.example>', ...PROVIDER });
 beforeEach(() => test.clock.set('2026-03-01T12:00:00Z'));
 
 const STEP_MS = 30_000;

@@ -27,7 +27,7 @@ import {
 /** Whether codes are asked for after the viewer's password, and whether they could be. */
 export async function getTotp(ctx: Context, viewer: Viewer): Promise<Totp> {
   const { since, codesLeft, isDemo, isOwner, ...ways } = await findTotp(ctx.db, viewer);
-  const allowed = isDemo ? 'demo' : isOfProvider(ways) ? 'provider' : ctx.secrets ? 'yes' : 'key';
+  const allowed = isDemo ? 'demo' : isOfProvider(ways, ctx.config) ? 'provider' : ctx.secrets ? 'yes' : 'key';
   const isAsked = isOwner && ways.hasPassword && allowed === 'yes' && since === null;
   return { since, codesLeft, allowed, isAsked };
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, type TestApp, useApp } from '#testing/use-app.ts';
-import { atProvider, cookieOf, OTHER_PASSWORD, PASSWORD } from '../accounts.fixture.ts';
+import { atProvider, cookieOf, OTHER_PASSWORD, PASSWORD, PROVIDER } from '../accounts.fixture.ts';
 import { useInbox } from '../mail/inbox.fixture.ts';
 import { mailsSent } from '../mail/send-behind.ts';
 import { addDevice } from '../passkeys/own-device.fixture.ts';
@@ -11,7 +11,7 @@ const CONFIRM = '/api/auth/confirmation';
 const MINUTE = 60_000;
 
 const { smtpUrl, inbox } = await useInbox();
-const test = useApp({ SMTP_URL: smtpUrl, MAIL_FROM: 'Spotter <hello@gym.example>' });
+const test = useApp({ SMTP_URL: smtpUrl, MAIL_FROM: 'Spotter <hello@gym.example>', ...PROVIDER });
 const mute = useApp();
 beforeEach(() => test.clock.set('2026-03-01T12:00:00Z'));
 
@@ -152,6 +152,21 @@ describe('without a password', () => {
     expect((await person.post('/api/account/deletion', { email: person.email })).status).toBe(204);
   });
 
+  it('a passkey is a proof also when its device does not say whose it is, and no way of signing in', async () => {
+    const { person, device } = await newPasswordless();
+    const foreign = await addDevice(await newPerson());
+    const ask = async () => (await person.post(`${CONFIRM}/challenge`)).body;
+    const prove = async (answer: object) => (await person.post(`${CONFIRM}/passkey`, answer)).status;
+    expect(await prove(device.sign(await ask(), { userHandle: '' }))).toBe(204);
+    const { userHandle: _left, ...silent } = device.sign(await ask());
+    expect(await prove(silent)).toBe(204);
+    expect(await prove(device.sign(await ask(), { userHandle: 'AAAAAAAAAAAAAAAAAAAAAA' }))).toBe(403);
+    expect(await prove(foreign.sign(await ask(), { userHandle: '' }))).toBe(403);
+    const asking = (await test.visitor.post('/api/auth/passkey-sign-in/challenge')).body;
+    const signedIn = device.sign(asking, { userHandle: '' });
+    expect((await test.visitor.post('/api/auth/passkey-sign-in', signedIn)).status).toBe(400);
+  });
+
   it('a passkey is a proof beside a password too, without a code', async () => {
     const person = await newPerson();
     const device = await addDevice(person);
@@ -212,5 +227,24 @@ describe('without a password', () => {
       status: 409,
       code: 'accounts.no_password',
     });
+  });
+
+  it('who came by a provider that is configured no more has the other ways', async () => {
+    const person = await mute.newPerson();
+    await atProvider(mute, person);
+    await addDevice(person);
+    expect(await stateOf(person)).toMatchObject({ state: 'none' });
+    expect((await person.get(CONFIRM)).body).toMatchObject({ way: 'passkey' });
+    await mute.visitor.post('/api/auth/password-reset', { email: person.email });
+    await mute.visitor.post('/api/auth/sign-in-links', { email: person.email });
+    await mailsSent(mute.ctx);
+    const { rows } = await mute.pool.query(
+      `select (select count(*)::int from password_resets where person_id = $1) as resets,
+        (select count(*)::int from sign_in_links where person_id = $1) as links`,
+      [person.id],
+    );
+    expect(rows).toEqual([{ resets: 1, links: 1 }]);
+    expect((await person.post(PASSWORD_URL, { password: OTHER_PASSWORD })).status).toBe(204);
+    expect(await signIn(person, OTHER_PASSWORD, mute)).toBe(200);
   });
 });

@@ -9,6 +9,7 @@ const PURPOSES = { picture: 'message-picture', voice: 'message-voice', clip: 'me
 /**
  * Makes sure that a message may have these files: uploads of the viewer, checked. Call it before the transaction. A
  * repeated or changed one finds them in use by a message of its own ids.
+ * @returns the paths that were in use: another device may free them until the message is locked
  * @throws what `takeObject` throws
  */
 export async function takeFiles(
@@ -16,10 +17,11 @@ export async function takeFiles(
   viewer: Viewer,
   messageIds: readonly string[],
   files: readonly NewFile[],
-): Promise<void> {
-  if (files.length === 0) return;
+): Promise<string[]> {
+  if (files.length === 0) return [];
   const known = await findOwnPaths(ctx.db, viewer, messageIds);
   for (const { kind, path } of files) {
     if (!known.has(path)) await takeObject(ctx, viewer, path, PURPOSES[kind]);
   }
+  return files.flatMap(({ path }) => (known.has(path) ? [path] : []));
 }

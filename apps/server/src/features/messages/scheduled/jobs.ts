@@ -8,16 +8,40 @@ import { insertFiles } from '../attachments/extras-queries.ts';
 import { insertMessages } from '../sent-queries.ts';
 import { tellSent } from '../service.ts';
 import { writeToPeople } from '../several/service.ts';
-import { type DueMessage, deleteFiles, findDueAsSystem, lockDue, markSent } from './queries.ts';
+import {
+  type DueMessage,
+  deleteFiles,
+  deleteUnlistedFilesAsSystem,
+  findDueAsSystem,
+  lockDue,
+  markSent,
+} from './queries.ts';
+import { listedSince } from './service.ts';
 
 const TICK_MS = 5_000;
+const HOUR_MS = 3_600_000;
 /** Messages per batch. */
 const BATCH = 50;
 
-/** Sends the messages whose time has come, every few seconds. @returns a function that stops it, after a running round */
+/**
+ * Sends the messages whose time has come, every few seconds, and deletes the files of the missed ones that are listed no
+ * more. @returns a function that stops it, after a running round
+ */
 export function startSendingScheduled(ctx: Context): () => Promise<void> {
   const failed = 'scheduled messages wait for the next round';
-  return startRounds(ctx, { everyMs: TICK_MS, now: true, run: () => sendDue(ctx), failed });
+  const stopSending = startRounds(ctx, { everyMs: TICK_MS, now: true, run: () => sendDue(ctx), failed });
+  const stopSweeping = startRounds(ctx, {
+    everyMs: HOUR_MS,
+    now: true,
+    run: () => forgetMissed(ctx),
+    failed: 'files of missed scheduled messages wait for the next round',
+  });
+  return async () => void (await Promise.all([stopSending(), stopSweeping()]));
+}
+
+/** Deletes the files of messages that reached nobody, once these have left the list. */
+export async function forgetMissed(ctx: Context): Promise<void> {
+  await forgetFiles(ctx, await deleteUnlistedFilesAsSystem(ctx.db, listedSince(ctx)));
 }
 
 /**
@@ -48,11 +72,13 @@ async function sendOne(ctx: Context, id: Known<'scheduled'>): Promise<boolean> {
     if (!due) return false;
     const missed = due.isMember ? await write(work, now, due) : everybody(due);
     await markSent(work.db, id, { now, ...missed });
-    files = await deleteFiles(work.db, id);
+    const isWritten = due.channelId === null ? missed.missed.length < due.to.length : !missed.isMissed;
+    // Those of one that reached nobody are its sender's, while it is listed.
+    if (isWritten) files = await deleteFiles(work.db, id);
     work.touch(chatTopics.scheduled.of(due.senderId));
     return true;
   });
-  // Of one that reached nobody, no message has them.
+  // A message that was there before has none of them.
   await forgetFiles(ctx, files);
   return isSent;
 }

@@ -115,6 +115,18 @@ export async function deleteFiles(db: Reader, id: Known<'scheduled'>): Promise<s
   return rows.map(({ path }) => path);
 }
 
+/** Deletes the files of messages that were sent before a time, and so left the list. @returns their paths */
+export async function deleteUnlistedFilesAsSystem(db: Reader, since: Date): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('scheduled_files as f')
+    .using('scheduled_messages as s')
+    .whereRef('s.id', '=', 'f.scheduled_id')
+    .where('s.sent_at', '<=', since.toISOString())
+    .returning('f.path')
+    .execute();
+  return rows.map(({ path }) => path);
+}
+
 /** Gives a held message of the viewer these files in place of the ones before. @returns the paths of those */
 export async function replaceFiles(
   db: Reader,

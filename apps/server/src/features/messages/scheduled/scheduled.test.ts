@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { type Actor, isUpToDate, useApp } from '#testing/use-app.ts';
 import { uploadFile, voiceOf } from '../attachments/things.fixture.ts';
-import { sendDue } from './jobs.ts';
+import { forgetMissed, sendDue } from './jobs.ts';
 
 const test = useApp();
 let trainer: Actor;
@@ -139,20 +139,56 @@ describe('a scheduled message', () => {
     expect((await ask({ content: 'Listen', files: [voiceOf(path)] })).status).toBe(200);
   });
 
-  it('leaves no file behind when it is taken back, or reaches nobody', async () => {
+  it('keeps its files for its sender while it is listed as missed, and leaves none behind', async () => {
     test.clock.set('2026-03-02T10:00:00Z');
     const gone = await test.newPerson({ studioId: trainer.studioId });
     await test.coach(trainer, gone);
-    const [back, missed] = [newId(), newId()];
-    const paths = [await uploadFile(trainer), await uploadFile(trainer)];
+    const [back, missed, old] = [newId(), newId(), newId()];
+    const paths = [await uploadFile(trainer), await uploadFile(trainer), await uploadFile(trainer)];
+    const statuses = () => Promise.all(paths.map(async (path) => (await trainer.get(path)).status));
     const direct = (await kim.post('/api/channels/direct', { personId: trainer.id })).body.id;
     await put(back, { channelId: direct, files: [voiceOf(paths[0] ?? '')] });
     await put(missed, { to: toAll(gone), files: [voiceOf(paths[1] ?? '')] });
+    await put(old, { to: toAll(gone), files: [voiceOf(paths[2] ?? '')] });
     await trainer.delete(`${PATH}/${back}`);
     await test.pool.query('update coachings set ended_at = now() where client_id = $1', [gone.id]);
     test.clock.set(THEN);
     await sendDue(test.ctx);
-    for (const path of paths) expect((await trainer.get(path)).status).toBe(404);
+    await forgetMissed(test.ctx);
+    expect(await statuses()).toEqual([404, 200, 200]);
+    expect((await list()).map(({ files }: { files: object[] }) => files.length)).toEqual([1, 1]);
+    await trainer.delete(`${PATH}/${missed}`);
+    expect(await statuses()).toEqual([404, 404, 200]);
+    test.clock.set('2026-03-09T23:00:00Z');
+    await forgetMissed(test.ctx);
+    expect([await list(), await statuses()]).toEqual([[], [404, 404, 404]]);
+  });
+
+  it('asks for a file again that another device takes out at the same moment', async () => {
+    test.clock.set('2026-03-02T10:00:00Z');
+    const [path, other] = [await uploadFile(trainer), await uploadFile(trainer)];
+    const id = newId();
+    const ask = (of: string) => put(id, { to: toAll(kim), files: [voiceOf(of)] });
+    await ask(path);
+    const locked = await test.pool.connect();
+    await locked.query('begin');
+    await locked.query('select from scheduled_messages where id = $1 for update', [id]);
+    const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const waiting = (count: number) =>
+      expect.poll(async () => (await test.pool.query(waits)).rowCount).toBe(count);
+    // The first in the queue for the row takes it out; the second found it in use.
+    const both = [ask(other)];
+    await waiting(1)
+      .then(() => {
+        both.push(ask(path));
+        return waiting(2);
+      })
+      .finally(() => locked.query('commit'))
+      .finally(() => locked.release());
+    const [takenOut, kept] = await Promise.all(both);
+    expect(takenOut?.status).toBe(200);
+    expect(kept?.body).toMatchObject({ status: 404, code: 'objects.not_found' });
+    expect((await trainer.delete(`${PATH}/${id}`)).status).toBe(204);
   });
 
   it('of who has left the studio is not sent', async () => {

@@ -9,6 +9,7 @@ import { forgetFiles } from '#features/objects/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { type Known, knownAmong } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { findOwnPaths } from '../attachments/file-queries.ts';
 import { takeFiles } from '../attachments/take-files.ts';
 import { blocked } from '../blocking/blocked.ts';
 import { SCHEDULED_LIMIT } from '../limits.ts';
@@ -48,11 +49,12 @@ const toScheduled = (row: ScheduledRow): ScheduledMessage => ({
   sentAt: row.sent_at,
 });
 
-const since = (ctx: Context) => new Date(ctx.clock.now().getTime() - SHOWN_MS);
+/** Since when a message must have been sent to be listed. */
+export const listedSince = (ctx: Context): Date => new Date(ctx.clock.now().getTime() - SHOWN_MS);
 
 /** What waits to be sent for the viewer, the next first. */
 export async function listScheduled(ctx: Context, viewer: Viewer): Promise<ScheduledMessage[]> {
-  return (await findScheduled(ctx.db, viewer, { since: since(ctx) })).map(toScheduled);
+  return (await findScheduled(ctx.db, viewer, { since: listedSince(ctx) })).map(toScheduled);
 }
 
 /** The id of the channel that the viewer may write to now. @throws messages.channel_not_found, closed, blocked */
@@ -79,10 +81,22 @@ async function findClientsAmong(
   });
 }
 
+/** Another device may have taken a file out of the message, which deletes it. @throws objects.not_found */
+async function checkStillInUse(work: Work, viewer: Viewer, id: string, paths: string[]): Promise<void> {
+  if (paths.length === 0) return;
+  const used = await findOwnPaths(work.db, viewer, [id]);
+  if (paths.every((path) => used.has(path))) return;
+  throw new AppError(
+    'objects.not_found',
+    'A file was taken out of this message on another device. Upload the file again.',
+  );
+}
+
 /**
  * Schedules a message by the clock of the viewer's profile, or changes one that waits. A time that has passed, such as
  * that of a phone without a network, is now. A repeat changes nothing, also after it was sent.
- * @throws chat.nobody_reached, messages.channel_not_found, chat.already_sent, chat.no_room, chat.too_far
+ * @throws chat.nobody_reached, messages.channel_not_found, chat.already_sent, chat.no_room, chat.too_far, and what
+ *   `takeObject` throws
  */
 export async function putScheduled(
   ctx: Context,
@@ -100,7 +114,7 @@ export async function putScheduled(
   const content = words.content || markOfFiles(files ?? []);
   const [before] = await findScheduled(ctx.db, viewer, { since: now, id });
   // Those of a sent one are in use by its messages.
-  if (files && !before?.sent_at) await takeFiles(ctx, viewer, [id], files);
+  const inUse = files && !before?.sent_at ? await takeFiles(ctx, viewer, [id], files) : [];
   let unused: string[] = [];
   const kept = await inTransaction(ctx, async (work) => {
     const locked = await lockScheduled(work.db, viewer, id);
@@ -115,6 +129,7 @@ export async function putScheduled(
       if (sent.content === content && sent.day === day && sent.time === time) return sent;
       throw new AppError('chat.already_sent', 'This message has been sent. Edit it in its channel.');
     }
+    await checkStillInUse(work, viewer, id, inUse);
     const channel = channelId === undefined ? null : await findWritable(work, viewer, channelId);
     const clients = await findClientsAmong(work, viewer, to);
     if (channel === null && clients.length === 0) throw nobodyReached();
@@ -144,7 +159,7 @@ export async function deleteScheduled(ctx: Context, viewer: Viewer, id: string):
     if (!locked) throw notFound();
     if (locked.takenBackAt) return;
     if (locked.sentAt) {
-      const listed = await findScheduled(work.db, viewer, { since: since(ctx) });
+      const listed = await findScheduled(work.db, viewer, { since: listedSince(ctx) });
       if (!listed.some((row) => row.id === id)) {
         throw new AppError('chat.already_sent', 'This message has been sent. Delete it in its channel.');
       }
