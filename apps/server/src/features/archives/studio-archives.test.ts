@@ -1,10 +1,15 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { inTransaction } from '#db/context.ts';
 import { picture } from '#features/objects/files.fixture.ts';
 import { upload } from '#features/objects/upload/uploading.fixture.ts';
 import { newId } from '#lib/ids.ts';
+import { knownAsSystem } from '#lib/known.ts';
 import { type Actor, isUpToDate, useApp } from '#testing/use-app.ts';
 import { archiveOf, makeArchiveOf, readLists } from './archives.fixture.ts';
+import { archivesOwnData } from './own-data-queries.ts';
 
 const test = useApp();
 const NOW = '2026-03-02T10:30:00.000Z';
@@ -118,5 +123,26 @@ describe('an archive of a studio', () => {
     expect((await owner.post(`/api/archives/${id}/downloads`)).status).toBe(404);
     const lists = readLists(await archiveOf(test, owner, PATH)) as Record<string, unknown[]>;
     expect(lists['clients/body-values.json']).toEqual([]);
+  });
+
+  it('goes with the account of anybody who is in it, and with it what is stored and its line in the bell', async () => {
+    const own = await makeArchiveOf(owner);
+    const id = await makeArchiveOf(owner, PATH);
+    const stored = () => readdir(join(test.dataDir, 'objects', 'archives'));
+    expect(await stored()).toContain(`${id}.1.0`);
+    const before = await owner.get(PATH);
+    const person = {
+      id: knownAsSystem('person', foreign.id),
+      studioId: knownAsSystem('studio', foreign.studioId),
+      role: 'client' as const,
+    };
+    await inTransaction(test.ctx, async (work) => archivesOwnData.erase?.(work, test.ctx, person));
+    await archivesOwnData.erased?.(test.ctx, person);
+    expect(await isUpToDate(owner, PATH, before.headers.etag)).toBe(true);
+    expect((await owner.get(PATH)).body).toEqual([]);
+    expect((await owner.get('/api/archives')).body).toMatchObject([{ id: own }]);
+    expect((await stored()).filter((name) => name.startsWith(id))).toEqual([]);
+    const { body: lines } = await owner.get('/api/notifications');
+    expect(lines.map(({ path }: { path: string }) => path)).not.toContain('/studio-data');
   });
 });
