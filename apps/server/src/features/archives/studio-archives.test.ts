@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { inTransaction } from '#db/context.ts';
 import { picture } from '#features/objects/files.fixture.ts';
 import { upload } from '#features/objects/upload/uploading.fixture.ts';
+import { newProgram, SQUAT } from '#features/programs/programs.fixture.ts';
 import { newId } from '#lib/ids.ts';
 import { knownAsSystem } from '#lib/known.ts';
 import { type Actor, isUpToDate, useApp } from '#testing/use-app.ts';
@@ -89,6 +90,20 @@ describe('an archive of a studio', () => {
     expect(await whatIsRead(hidden)).toEqual([]);
     const { body: lines } = await owner.get('/api/notifications');
     expect(lines).toContainEqual(expect.objectContaining({ kind: 'archive_ready', path: '/studio-data' }));
+  });
+
+  it('holds every workout that a cell of its programmes names, and none of a programme that is private', async () => {
+    const { id, version } = await newProgram(second, { days: [1] });
+    await second.patch(`/api/programs/${id}`, { version, isShared: true });
+    await newProgram(second, { days: [2] });
+    const lists = readLists(await archiveOf(test, owner, PATH)) as Record<string, { id: string }[]>;
+    expect(lists['programmes.json']).toMatchObject([{ id, cells: [{ week: 1, day: 1 }] }]);
+    const [{ cells } = { cells: [] }] = lists['programmes.json'] as unknown as {
+      cells: { workoutId: string }[];
+    }[];
+    expect(lists['workouts.json']).toMatchObject([
+      { id: cells[0]?.workoutId, name: 'Day 1', author: 'Sam Lift', exercises: [{ exerciseId: SQUAT }] },
+    ]);
   });
 
   it('is the owner’s alone, beside their own archive, and stays with the studio', async () => {
