@@ -106,6 +106,21 @@ describe('an archive of a studio', () => {
     ]);
   });
 
+  it('says once whose a row is, also where the file of the client says it', async () => {
+    const { body: workout } = await owner.post('/api/workouts', { name: 'Legs' });
+    const days = { clientIds: [client.id], dates: ['2026-03-03'] };
+    expect((await owner.post(`/api/workouts/${workout.id}/assignments`, days)).status).toBe(201);
+    const files = await archiveOf(test, owner, PATH);
+    const [head = '', line = ''] = (files.get('tables/clients/planned-workouts.csv') ?? '').split('\r\n');
+    expect(head.split(',').slice(0, 3)).toEqual(['Client id', 'Client', 'Workout']);
+    expect(head.match(/\bClient\b(?! id)/g)).toHaveLength(1);
+    expect(line).toMatch(`${client.id},Ida Lift,Legs,`);
+    const { properties } = JSON.parse(files.get('schema.json') ?? '');
+    for (const [name, { items }] of Object.entries<{ items?: { required: string[] } }>(properties)) {
+      expect(items?.required, name).toEqual(items && [...new Set(items.required)]);
+    }
+  });
+
   it('is the owner’s alone, beside their own archive, and stays with the studio', async () => {
     const own = await makeArchiveOf(owner);
     const id = await makeArchiveOf(owner, PATH);
