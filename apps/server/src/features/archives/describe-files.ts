@@ -62,7 +62,7 @@ async function describe({ pool, ask }: Context): Promise<Record<ArchiveOf, Descr
   const clients = client.map((file) => ({
     ...file,
     name: `clients/${file.name}`,
-    columns: [...WHOSE, ...file.columns],
+    columns: [...WHOSE, ...file.columns.filter(({ name }) => !WHOSE.some((whose) => whose.name === name))],
   }));
   return { person, client, studio: [...studio, ...clients] };
 }

@@ -133,7 +133,7 @@ async function readerOf(
       }
     } else if (ofStudio) {
       for (const { id, name } of clients) {
-        for await (const row of ofClient(of.person, id)) yield { clientId: id, client: name, ...row };
+        for await (const row of ofClient(of.person, id)) yield { ...row, clientId: id, client: name };
       }
     } else yield* clientId === null ? batches(of.person) : ofClient(of.person, clientId);
   };

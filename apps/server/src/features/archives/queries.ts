@@ -225,6 +225,25 @@ export async function deleteReplaced(
     .execute();
 }
 
+/** Deletes the archives that a person is in: their own, those about them, and those of their studio, whose members it lists. */
+export async function deleteHolding(
+  db: Writer,
+  { id, studioId }: { id: Known<'person'>; studioId: Known<'studio'> },
+): Promise<Gone[]> {
+  return db
+    .deleteFrom('archives')
+    .where((eb) =>
+      eb.or([
+        eb('person_id', '=', id),
+        eb('client_id', '=', id),
+        eb.and([eb('of_studio', '=', true), eb('studio_id', '=', studioId)]),
+      ]),
+    )
+    .returning(['id', 'person_id as personId'])
+    .$narrowType<{ personId: Known<'person'>; id: Known<'archive'> }>()
+    .execute();
+}
+
 export async function deleteExpiredAsSystem(db: Writer, now: Date): Promise<Gone[]> {
   return db
     .deleteFrom('archives')

@@ -1,10 +1,16 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { inTransaction } from '#db/context.ts';
 import { picture } from '#features/objects/files.fixture.ts';
 import { upload } from '#features/objects/upload/uploading.fixture.ts';
+import { newProgram, SQUAT } from '#features/programs/programs.fixture.ts';
 import { newId } from '#lib/ids.ts';
+import { knownAsSystem } from '#lib/known.ts';
 import { type Actor, isUpToDate, useApp } from '#testing/use-app.ts';
 import { archiveOf, makeArchiveOf, readLists } from './archives.fixture.ts';
+import { archivesOwnData } from './own-data-queries.ts';
 
 const test = useApp();
 const NOW = '2026-03-02T10:30:00.000Z';
@@ -86,6 +92,35 @@ describe('an archive of a studio', () => {
     expect(lines).toContainEqual(expect.objectContaining({ kind: 'archive_ready', path: '/studio-data' }));
   });
 
+  it('holds every workout that a cell of its programmes names, and none of a programme that is private', async () => {
+    const { id, version } = await newProgram(second, { days: [1] });
+    await second.patch(`/api/programs/${id}`, { version, isShared: true });
+    await newProgram(second, { days: [2] });
+    const lists = readLists(await archiveOf(test, owner, PATH)) as Record<string, { id: string }[]>;
+    expect(lists['programmes.json']).toMatchObject([{ id, cells: [{ week: 1, day: 1 }] }]);
+    const [{ cells } = { cells: [] }] = lists['programmes.json'] as unknown as {
+      cells: { workoutId: string }[];
+    }[];
+    expect(lists['workouts.json']).toMatchObject([
+      { id: cells[0]?.workoutId, name: 'Day 1', author: 'Sam Lift', exercises: [{ exerciseId: SQUAT }] },
+    ]);
+  });
+
+  it('says once whose a row is, also where the file of the client says it', async () => {
+    const { body: workout } = await owner.post('/api/workouts', { name: 'Legs' });
+    const days = { clientIds: [client.id], dates: ['2026-03-03'] };
+    expect((await owner.post(`/api/workouts/${workout.id}/assignments`, days)).status).toBe(201);
+    const files = await archiveOf(test, owner, PATH);
+    const [head = '', line = ''] = (files.get('tables/clients/planned-workouts.csv') ?? '').split('\r\n');
+    expect(head.split(',').slice(0, 3)).toEqual(['Client id', 'Client', 'Workout']);
+    expect(head.match(/\bClient\b(?! id)/g)).toHaveLength(1);
+    expect(line).toMatch(`${client.id},Ida Lift,Legs,`);
+    const { properties } = JSON.parse(files.get('schema.json') ?? '');
+    for (const [name, { items }] of Object.entries<{ items?: { required: string[] } }>(properties)) {
+      expect(items?.required, name).toEqual(items && [...new Set(items.required)]);
+    }
+  });
+
   it('is the owner’s alone, beside their own archive, and stays with the studio', async () => {
     const own = await makeArchiveOf(owner);
     const id = await makeArchiveOf(owner, PATH);
@@ -118,5 +153,26 @@ describe('an archive of a studio', () => {
     expect((await owner.post(`/api/archives/${id}/downloads`)).status).toBe(404);
     const lists = readLists(await archiveOf(test, owner, PATH)) as Record<string, unknown[]>;
     expect(lists['clients/body-values.json']).toEqual([]);
+  });
+
+  it('goes with the account of anybody who is in it, and with it what is stored and its line in the bell', async () => {
+    const own = await makeArchiveOf(owner);
+    const id = await makeArchiveOf(owner, PATH);
+    const stored = () => readdir(join(test.dataDir, 'objects', 'archives'));
+    expect(await stored()).toContain(`${id}.1.0`);
+    const before = await owner.get(PATH);
+    const person = {
+      id: knownAsSystem('person', foreign.id),
+      studioId: knownAsSystem('studio', foreign.studioId),
+      role: 'client' as const,
+    };
+    await inTransaction(test.ctx, async (work) => archivesOwnData.erase?.(work, test.ctx, person));
+    await archivesOwnData.erased?.(test.ctx, person);
+    expect(await isUpToDate(owner, PATH, before.headers.etag)).toBe(true);
+    expect((await owner.get(PATH)).body).toEqual([]);
+    expect((await owner.get('/api/archives')).body).toMatchObject([{ id: own }]);
+    expect((await stored()).filter((name) => name.startsWith(id))).toEqual([]);
+    const { body: lines } = await owner.get('/api/notifications');
+    expect(lines.map(({ path }: { path: string }) => path)).not.toContain('/studio-data');
   });
 });

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { OwnData } from '#db/own-data.ts';
+import type { OwnData, StudioFile } from '#db/own-data.ts';
 import { personName } from '#features/accounts/fragments.ts';
 import { coachingRows } from '#features/coaching/fragments.ts';
+import { exerciseName } from '#features/exercises/fragments.ts';
+import { workoutLineRows, workoutRows } from '#features/workouts/fragments.ts';
 import type { Known } from '#lib/known.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
 
@@ -13,6 +15,10 @@ const givenFor = (id: Known<'person'>, which: RawBuilder<unknown>) => sql`
         from program_runs r join programs p on p.id = r.program_id
         left join ${coachingRows('k')} on k.trainer_id = ${id} and k.client_id = r.client_id and k.ended_at is null
         where ${which} order by r.id`;
+
+/** Programmes (alias `p`) that the owner of a studio gets with it. */
+const ofStudio = ({ id, studioId }: Parameters<StudioFile['rows']>[0]) =>
+  sql`p.studio_id = ${studioId} and (p.author_id = ${id} or p.is_shared) and p.removed_at is null`;
 
 /** A trainer's programmes are deleted with them; what clients were given is their own plan and stays. */
 export const programsOwnData: OwnData = {
@@ -40,14 +46,30 @@ export const programsOwnData: OwnData = {
     {
       name: 'programmes',
       about: 'Programmes of the owner, and those that other trainers share with the studio.',
-      rows: ({ id, studioId }) => sql`
+      rows: (owner) => sql`
         select p.id, p.name, ${personName(sql`p.author_id`)} as author, p.description, p.weeks, p.is_shared as "isShared",
           p.phases, p.created_at as "createdAt",
           (select coalesce(json_agg(json_build_object('week', c.week, 'day', c.day, 'position', c.position,
             'workoutId', c.workout_id) order by c.week, c.day, c.position), '[]')
             from program_cells c where c.program_id = p.id) as cells
-        from programs p where p.studio_id = ${studioId} and (p.author_id = ${id} or p.is_shared) and p.removed_at is null
-        order by p.id`,
+        from programs p where ${ofStudio(owner)} order by p.id`,
+    },
+    {
+      name: 'workouts',
+      about:
+        'Workouts and templates of the owner, those that other trainers share with the studio, and all that cells of the programmes name.',
+      rows: (owner) => sql`
+        select w.id, w.name, ${personName(sql`w.author_id`)} as author, w.description, w.duration, w.difficulty,
+          w.is_template as "isTemplate", w.is_shared as "isShared", w.created_at as "createdAt",
+          (select coalesce(json_agg(json_build_object('order', l.position, 'exerciseId', l.exercise_id,
+            'exercise', ${exerciseName(sql`l.exercise_id`)}, 'notes', l.notes, 'superset', l.superset, 'tempo', l.tempo,
+            'progression', l.progression, 'targets', l.targets) order by l.position), '[]')
+            from ${workoutLineRows('l')} where l.workout_id = w.id) as exercises
+        from ${workoutRows('w')} where w.studio_id = ${owner.studioId}
+          and ((w.author_id = ${owner.id} or w.is_shared) and w.removed_at is null
+            or exists (select from program_cells c join programs p on p.id = c.program_id
+              where c.workout_id = w.id and ${ofStudio(owner)}))
+        order by w.id`,
     },
   ],
   texts,

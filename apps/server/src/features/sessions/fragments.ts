@@ -141,8 +141,22 @@ export const mayReadOfSession = (
     or ${coachedNow(viewer, person, sql`(${trainingShown} or ${own})`)})`;
 };
 
+/** Whether the viewer may read the check before a session (alias `s`): its client, and coaches who are shown all training. */
+const mayReadReadiness = (viewer: Pick<Viewer, 'id'>) =>
+  sql`(s.client_id = ${viewer.id} or ${coachedNow(viewer, 's.client_id', trainingShown)})`;
+
 /** The check before a session (alias `s`), as body numbers: for its client, and for coaches who are shown all training. */
-export const readinessFor = (
-  viewer: Pick<Viewer, 'id'>,
-): RawBuilder<Readiness | null> => sql<Readiness | null>`(case when s.client_id = ${viewer.id}
-  or ${coachedNow(viewer, 's.client_id', trainingShown)} then s.readiness end)`;
+export const readinessFor = (viewer: Pick<Viewer, 'id'>): RawBuilder<Readiness | null> =>
+  sql<Readiness | null>`(case when ${mayReadReadiness(viewer)} then s.readiness end)`;
+
+/** The plan of a session (alias `s`); without what the check says of it for who may not read that. */
+export const planFor = (viewer: Pick<Viewer, 'id'>): RawBuilder<unknown> => sql`(case
+  when ${mayReadReadiness(viewer)} then s.plan
+  else (select coalesce(jsonb_agg(x.item - 'lighter' - 'full' || case
+      when jsonb_typeof(x.item -> 'suggestions') = 'array' then jsonb_build_object('suggestions', (
+        select coalesce(jsonb_agg(case when g.one #>> '{reason,code}' = 'lighter'
+          then coalesce(x.item #> array['full', 'suggestions', (g.place - 1)::text], 'null') else g.one end
+          order by g.place), '[]')
+        from jsonb_array_elements(x.item -> 'suggestions') with ordinality g(one, place)))
+      else '{}' end order by x.place), '[]')
+    from jsonb_array_elements(s.plan) with ordinality x(item, place)) end)`;

@@ -1,4 +1,5 @@
 import type { Language } from '@spotter/contract/languages';
+import type { Readiness } from '@spotter/contract/readiness';
 import type { SessionItem } from '@spotter/contract/sessions';
 import type { SetTarget } from '@spotter/contract/workouts';
 import { sql } from 'kysely';
@@ -14,6 +15,8 @@ type PlannedSession = Parameters<typeof bestsBefore>[0] & {
   id: string;
   clientId: Known<'person'>;
   plan: unknown;
+  /** As its reader may read it; null: the lines say nothing of it either. Absent: nobody was asked yet. */
+  readiness?: Readiness | null;
 };
 
 type Row = Omit<SessionItem, 'sets' | 'reps' | 'weight' | 'duration' | 'restTime' | 'lighter'> & {
@@ -24,6 +27,18 @@ type Row = Omit<SessionItem, 'sets' | 'reps' | 'weight' | 'duration' | 'restTime
 const withoutLoad = (target: SetTarget): SetTarget => ({
   ...target,
   ...{ weight: null, percent: null, plus: null, added: null, band: '' },
+});
+
+type Lightened = Pick<Row, 'suggestions' | 'lighter' | 'full'>;
+
+/** A line without what the check before the session says; in the archive `planFor` does the same. */
+const withoutReadiness = <T extends Lightened>({ lighter, full, ...line }: T) => ({
+  ...line,
+  lighter: null,
+  full: null,
+  suggestions: line.suggestions.map((one, index) =>
+    one?.reason.code === 'lighter' ? (full?.suggestions[index] ?? null) : one,
+  ),
 });
 
 /**
@@ -54,7 +69,8 @@ export async function findItems(
     left join lateral (${bestsBefore(session, sql`e.id`)}) best on true
     ${only ? sql`where x.id = ${only}` : sql``}
     order by x."order"`.execute(db);
-  return rows.map(({ lighter, full: begun, ...row }) => {
+  const shown = session.readiness === null ? rows.map(withoutReadiness) : rows;
+  return shown.map(({ lighter, full: begun, ...row }) => {
     const swapped = row.exerciseId !== row.plannedExerciseId;
     const planned = row.targets.map(wholeTarget);
     const full = begun && { ...begun, targets: begun.targets.map(wholeTarget) };

@@ -3,14 +3,18 @@ import type { OwnData } from '#db/own-data.ts';
 import { personName } from '#features/accounts/fragments.ts';
 import { coachedNow, trainingShown } from '#features/coaching/fragments.ts';
 import { exerciseName } from '#features/exercises/fragments.ts';
-import { mayReadTraining, readinessFor } from './fragments.ts';
+import { mayReadTraining, planFor, readinessFor } from './fragments.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
 
-const sessionsWhere = (which: RawBuilder<unknown>, readiness: RawBuilder<unknown> = sql`s.readiness`) => sql`
+const sessionsWhere = (
+  which: RawBuilder<unknown>,
+  plan: RawBuilder<unknown> = sql`s.plan`,
+  readiness: RawBuilder<unknown> = sql`s.readiness`,
+) => sql`
         select s.id, s.name, s.started_at as "startedAt", s.completed_at as "completedAt", s.note, ${readiness} as readiness,
           -- An id of an exercise says nothing outside of this server.
           (select coalesce(jsonb_agg(i.item || jsonb_build_object('exercise', ${exerciseName(sql`(i.item ->> 'exerciseId')::uuid`)}) order by i.place), '[]')
-            from jsonb_array_elements(s.plan) with ordinality i(item, place)) as plan,
+            from jsonb_array_elements(${plan}) with ordinality i(item, place)) as plan,
           (select coalesce(json_agg(json_build_object('line', l.item_id, 'exercise', ${exerciseName(sql`l.exercise_id`)}, 'set', l.set_number,
             'type', l.type, 'reps', l.reps, 'weightKg', l.weight, 'durationS', l.duration, 'distanceM', l.distance, 'inclinePercent', l.incline,
             'resistance', l.resistance, 'calories', l.calories, 'rpe', l.rpe, 'perSide', l.per_side, 'addedKg', l.added, 'band', l.band, 'done', l.done, 'note', l.note, 'pain', l.pain, 'changedAt', l.changed_at,
@@ -49,6 +53,7 @@ export const sessionsOwnData: OwnData = {
       ofClient: (coach, client) =>
         sessionsWhere(
           sql`s.client_id = ${client} and ${mayReadTraining(coach, 's.client_id', 's.workout_id')}`,
+          planFor(coach),
           readinessFor(coach),
         ),
     },

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { OwnData } from '#db/own-data.ts';
-import { personName } from '#features/accounts/fragments.ts';
 import { exerciseName } from '#features/exercises/fragments.ts';
 import type { Known } from '#lib/known.ts';
 import type { Ask } from '#lib/question.ts';
@@ -24,21 +23,6 @@ export const workoutsOwnData: OwnData = {
             'targets', l.targets) order by l.position), '[]')
             from workout_exercises l where l.workout_id = w.id) as exercises
         from workouts w where w.author_id = ${id} order by w.id`,
-    },
-  ],
-  studioFiles: [
-    {
-      name: 'workouts',
-      about: 'Workouts and templates of the owner, and those that other trainers share with the studio.',
-      rows: ({ id, studioId }) => sql`
-        select w.id, w.name, ${personName(sql`w.author_id`)} as author, w.description, w.duration, w.difficulty,
-          w.is_template as "isTemplate", w.is_shared as "isShared", w.created_at as "createdAt",
-          (select coalesce(json_agg(json_build_object('order', l.position, 'exerciseId', l.exercise_id,
-            'exercise', ${exerciseName(sql`l.exercise_id`)}, 'notes', l.notes, 'superset', l.superset, 'tempo', l.tempo,
-            'progression', l.progression, 'targets', l.targets) order by l.position), '[]')
-            from workout_exercises l where l.workout_id = w.id) as exercises
-        from workouts w where w.studio_id = ${studioId} and (w.author_id = ${id} or w.is_shared) and w.removed_at is null
-        order by w.id`,
     },
   ],
   texts,

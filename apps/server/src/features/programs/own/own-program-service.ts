@@ -137,6 +137,9 @@ async function isRunning(
   return own.some((one) => one.key === key && one.state === 'running');
 }
 
+const alreadyRunning = () =>
+  new AppError('programs.already_running', 'You run this programme already. End it first.');
+
 /**
  * Puts a ready programme on the viewer's own days: it is one of theirs, in no list of the studio, and its days are own
  * days. The same id again begins no second.
@@ -154,9 +157,7 @@ export async function beginOwnProgram(
     await lockPeople(work.db, [viewer.id]);
     if (await findOwn(ctx, work, viewer, id)) return;
     if (startDate < todayOf(ctx, viewer)) throw startsInThePast();
-    if (await isRunning(ctx, work, viewer, key)) {
-      throw new AppError('programs.already_running', 'You run this programme already. End it first.');
-    }
+    if (await isRunning(ctx, work, viewer, key)) throw alreadyRunning();
     const program = await createReadyWithin(ctx, work, viewer, { id, key, language });
     if (!program) throw noSuchProgram();
     const needed = daysAWeek(program.cells);
@@ -218,9 +219,13 @@ export async function endOwnProgram(ctx: Context, viewer: Viewer, id: string): P
   });
 }
 
-/** Takes the end back: the days return that are still ahead. @throws programs.not_found */
+/**
+ * Takes the end back: the days return that are still ahead.
+ * @throws programs.not_found, programs.already_running when it was begun again meanwhile
+ */
 export async function resumeOwnProgram(ctx: Context, viewer: Viewer, id: string): Promise<OwnProgram> {
-  return changeOwn(ctx, viewer, id, async (work, { runId }) => {
+  return changeOwn(ctx, viewer, id, async (work, { runId, key, state }) => {
+    if (state !== 'running' && (await isRunning(ctx, work, viewer, key))) throw alreadyRunning();
     await setOwnRunEnded(work.db, viewer, runId, null);
     await returnOwnDays(work, viewer, { runId }, ctx.clock.now());
     return present(ctx, work, viewer, id);

@@ -115,6 +115,20 @@ describe('a ready programme that a client runs by themselves', () => {
     expect((await list()).map(({ state }) => state)).toEqual(['running', 'ended']);
   });
 
+  it('does not go on while it runs again', async () => {
+    const { id } = await begin();
+    await client.post(`/api/own-programs/${id}/end`);
+    const second = await begin();
+    const before = await planned();
+    const refused = await client.delete(`/api/own-programs/${id}/end`);
+    expect([refused.status, refused.body.code]).toEqual([409, 'programs.already_running']);
+    expect(await planned()).toEqual(before);
+    await client.post(`/api/own-programs/${second.id}/end`);
+    for (const _ of ['once', 'repeated']) {
+      expect((await client.delete(`/api/own-programs/${id}/end`)).body.state).toBe('running');
+    }
+  });
+
   it('is over after its last day, and may be begun again', async () => {
     await begin();
     // The sign-in of somebody who is here each week goes on.

@@ -1,6 +1,9 @@
 import type { Session, SessionAhead } from '@spotter/contract/sessions';
+import type { RawBuilder } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { knownAsSystem } from '#lib/known.ts';
 import { type Actor, isUpToDate, useApp } from '#testing/use-app.ts';
+import { sessionsOwnData } from '../own-data-queries.ts';
 import { aSet, makePair } from '../sessions.fixture.ts';
 
 const test = useApp();
@@ -151,6 +154,42 @@ describe('the answer', () => {
     expect(await isUpToDate(trainer, `/api/sessions/${id}`, page.headers.etag)).toBe(true);
     expect((await read(id, trainer)).readiness).toBeNull();
     expect((await turn(false)).status).toBe(404);
+  });
+});
+
+describe('a lighter session for a coach who is shown less than all training', () => {
+  const archived = async (): Promise<unknown> => {
+    const ofClient = sessionsOwnData.files.find(({ name }) => name === 'sessions')?.ofClient;
+    const rows = ofClient?.(
+      { id: knownAsSystem('person', trainer.id), studioId: knownAsSystem('studio', trainer.studioId) },
+      knownAsSystem('person', client.id),
+    ) as RawBuilder<{ plan: unknown }>;
+    return (await rows.execute(test.ctx.db)).rows[0]?.plan;
+  };
+
+  it('has no line that says so, on the page, in a swap and in an archive, and keeps all else', async () => {
+    await turn(true);
+    const { id } = await begin(await plan());
+    const readItems = async () => (await read(id, trainer)).items;
+    const stored = await archived();
+    const asBegun = (await readItems()).map(({ lighter: _, ...item }) => ({
+      ...item,
+      suggestions: [null, null, null],
+    }));
+    await say(id, TIRED, 'taken');
+    expect(JSON.stringify([await readItems(), await archived()]).match(/"code":"lighter"/g)).toHaveLength(6);
+    const [coaching] = (await client.get('/api/coachings')).body;
+    await client.patch(`/api/coachings/${coaching.id}`, { training: false });
+    const items = await readItems();
+    expect(items).toEqual(asBegun);
+    const [line] = items;
+    const swap = { exerciseId: squat, changedAt: NOW };
+    const swapped = await trainer.put(`/api/sessions/${id}/items/${line?.id}/exercise`, swap);
+    expect(swapped.body).toEqual(line);
+    const [{ lighter: _, ...kept }] = stored as [Record<string, unknown>];
+    expect(await archived()).toEqual([{ ...kept, suggestions: [null, null, null] }]);
+    await client.patch(`/api/coachings/${coaching.id}`, { training: true });
+    expect((await readItems())[0]?.full).toMatchObject({ suggestions: [] });
   });
 });
 
