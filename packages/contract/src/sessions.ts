@@ -260,6 +260,8 @@ export const SessionSummary = z.object({
   id: z.string(),
   /** Null: begun without a workout. */
   workoutId: z.string().nullable(),
+  /** Its planned day; null: none. */
+  assignmentId: z.string().nullable(),
   name: z.string(),
   startedAt: z.string(),
   completedAt: z.string().nullable(),

@@ -40,6 +40,7 @@ describe('the list of sessions', () => {
     expect(summary).toEqual({
       id: session.id,
       workoutId: session.workoutId,
+      assignmentId: session.assignmentId,
       name: 'Legs',
       startedAt: session.startedAt,
       completedAt: null,

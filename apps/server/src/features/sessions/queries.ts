@@ -185,6 +185,7 @@ export function findSummaries(
     .select([
       's.id',
       's.workout_id as workoutId',
+      's.assignment_id as assignmentId',
       's.name',
       's.started_at as startedAt',
       's.completed_at as completedAt',

@@ -3,7 +3,6 @@ import { WORKOUT_NOTE_MAX } from '@spotter/contract/workouts-limits';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { keepAwake } from '#lib/keep-awake.ts';
-import { browserStorage } from '#lib/storage/browser-storage.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { TextArea } from '#ui/field/text-area.tsx';
@@ -11,6 +10,7 @@ import { HAS_STAGE, STAGE_GRID } from '#ui/stage/desk-look.ts';
 import { late } from '#ui/state/late.tsx';
 import { useAhead } from '#ui/use-ahead.ts';
 import { useMatches } from '#ui/use-matches.ts';
+import { endSession, keptNote } from './end-session.ts';
 import { addExercise, removeExercise } from './exercise/add-exercise.ts';
 import { knownExercise, pickedExercise, rememberExercises } from './exercise/overlay-swaps.ts';
 import { runningOf } from './interval/running-block.tsx';
@@ -29,7 +29,7 @@ import { useRest } from './rest/use-rest.ts';
 import { SessionOverview } from './session-overview.tsx';
 import type { SessionParts } from './session-parts.ts';
 import { SessionTitle } from './session-title.tsx';
-import { completeSession, swapExercise } from './training-api.ts';
+import { swapExercise } from './training-api.ts';
 import type { SessionView } from './use-session-view.ts';
 
 // The parts that open over the session. The page has loaded their code by now: see `session-page.tsx`.
@@ -41,7 +41,6 @@ const SetSheet = late(() => import('./logging/set-sheet.tsx').then((m) => m.SetS
 const TimerSheet = late(() => import('./rest/timer-sheet.tsx').then((m) => m.TimerSheet));
 
 const SHEET_GONE_MS = 50;
-const noteKey = (sessionId: string) => `session-note/${sessionId}`;
 
 type Props = SessionParts & { session: ReadSession; view: SessionView };
 
@@ -102,15 +101,13 @@ export function AskOdd({
 
 /** The note to the trainer, which a closed page keeps. @param told the one of a session that was opened again */
 function useNote(sessionId: string, stated: string) {
-  const key = noteKey(sessionId);
-  const [note, setNote] = useState(() => browserStorage.read(key) ?? stated);
+  const [note, setNote] = useState(() => keptNote.read(sessionId) ?? stated);
   return {
     note,
     write(next: string) {
       setNote(next);
-      browserStorage.write(key, next);
+      keptNote.write(sessionId, next);
     },
-    forget: () => browserStorage.remove(key),
   };
 }
 
@@ -233,7 +230,7 @@ export function OpenSession({ session, view, onEnd, ...parts }: Props & { onEnd:
   const interval = useInterval(block, view, logging, resting);
   const { sheets, onWatch, onMore, onAddExercise } = useItemSheets({ session, opened, ...parts });
   const overview = useOverview();
-  const { note, write, forget } = useNote(session.id, session.note);
+  const { note, write } = useNote(session.id, session.note);
   const [asking, setAsking] = useState<'finish' | 'empty' | null>(null);
   /** One's own training without a set is nothing to keep. */
   const isEmpty = session.workoutId === null && view.done === 0;
@@ -244,9 +241,8 @@ export function OpenSession({ session, view, onEnd, ...parts }: Props & { onEnd:
     interval.stop();
     rest.stop();
     setAsking(null);
-    completeSession(session.id, note);
-    forget();
     logging.forget();
+    endSession(session.id, note);
     onEnd();
     window.scrollTo({ top: 0 });
   }

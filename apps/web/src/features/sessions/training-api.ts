@@ -91,11 +91,15 @@ export function putItem(
   });
 }
 
-/** Finishes a session now; works offline. */
-export function completeSession(sessionId: string, note: string): void {
+/** Finishes a session, now if nothing else is said; works offline. */
+export function completeSession(
+  sessionId: string,
+  note: string,
+  completedAt = new Date().toISOString(),
+): void {
   outbox.add('POST /api/sessions/:id/complete', {
     params: { id: sessionId },
-    body: { completedAt: new Date().toISOString(), note: note.trim() },
+    body: { completedAt, note: note.trim() },
   });
 }
 

@@ -25,13 +25,21 @@ export type ExercisePickerProps = {
   /** How many times each exercise is already picked, by id. */
   picked: ReadonlyMap<string, number>;
   /**
-   * For picking a single exercise: the purpose, the initial category, and what stands above the list. The caller closes
-   * the dialog.
+   * For picking a single exercise: the purpose, the initial category, what stands above the list, and the exercise that is
+   * being taken, by id. The caller closes the dialog.
    */
-  single?: { title: string; text: string; category: Category | null; above?: ReactNode };
+  single?: {
+    title: string;
+    text: string;
+    category: Category | null;
+    above?: ReactNode;
+    busy?: string | null;
+  };
 };
 
-function Choice({ exercise, count, onPick }: { exercise: Exercise; count: number; onPick: () => void }) {
+type ChoiceProps = { exercise: Exercise; count: number; busy: boolean; onPick: () => void };
+
+function Choice({ exercise, count, busy, onPick }: ChoiceProps) {
   const { t, i18n } = useTranslation();
   const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' });
   const muscles = list.format(exercise.muscles.primary.map((muscle) => t(MUSCLE_KEYS[muscle])));
@@ -42,6 +50,7 @@ function Choice({ exercise, count, onPick }: { exercise: Exercise; count: number
       <Button
         tone="ghost"
         className="min-h-14! w-full justify-start! gap-3 px-2! text-left! font-normal!"
+        busy={busy}
         onClick={onPick}
       >
         <span className="h-12 w-19 shrink-0 overflow-hidden rounded-inner">
@@ -101,7 +110,7 @@ export function ExercisePicker({ open, onOpenChange, onPick, picked, single }: E
       </div>
       {/* The height of a full list, so that the dialog does not change its size during a search. */}
       <div className="min-h-[min(28rem,50dvh)]">
-        <Choices search={search} filter={filter} onPick={onPick} picked={picked} />
+        <Choices search={search} filter={filter} onPick={onPick} picked={picked} busy={single?.busy} />
       </div>
     </Dialog>
   );
@@ -110,10 +119,11 @@ export function ExercisePicker({ open, onOpenChange, onPick, picked, single }: E
 type ChoicesProps = Pick<ExercisePickerProps, 'onPick' | 'picked'> & {
   search: string;
   filter: LibraryFilter;
+  busy: string | null | undefined;
 };
 
 /** Mounted with the open dialog, so that a closed one makes no requests. */
-function Choices({ search, filter, onPick, picked }: ChoicesProps) {
+function Choices({ search, filter, onPick, picked, busy }: ChoicesProps) {
   const { t } = useTranslation();
   const wanted = useDebounced(search.trim());
   const list = useExercises(wanted, filter);
@@ -153,6 +163,7 @@ function Choices({ search, filter, onPick, picked }: ChoicesProps) {
                 key={exercise.id}
                 exercise={exercise}
                 count={picked.get(exercise.id) ?? 0}
+                busy={exercise.id === busy}
                 onPick={() => onPick(exercise)}
               />
             ))}

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import type { Beside } from './beside-store.ts';
 
 /** Another session of this person runs: they go on with it, or end it so that the new one begins. */
-export function BesideDialog({ beside: { running, sets, decide } }: { beside: Beside }) {
+export function BesideDialog({ beside: { running, isEmpty, decide } }: { beside: Beside }) {
   const { t } = useTranslation();
   const [, go] = useLocation();
   return (
@@ -16,12 +16,12 @@ export function BesideDialog({ beside: { running, sets, decide } }: { beside: Be
       size="small"
       onOpenChange={() => decide(false)}
       title={t('sessions.beside.title', { name: running.name })}
-      description={sets === 0 ? t('sessions.beside.empty') : t('sessions.beside.text')}
+      description={isEmpty ? t('sessions.beside.empty') : t('sessions.beside.text')}
       closeLabel={t('common.close')}
       footer={
         <>
           <Button tone="secondary" onClick={() => decide(true)}>
-            {sets === 0 ? t('sessions.beside.drop') : t('sessions.beside.end')}
+            {isEmpty ? t('sessions.beside.drop') : t('sessions.beside.end')}
           </Button>
           <Button
             autoFocus

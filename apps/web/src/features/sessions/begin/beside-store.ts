@@ -4,8 +4,8 @@ import type { Begun } from './find-running.ts';
 /** A session that runs, beside which another one was to begin. */
 export type Beside = {
   running: Begun;
-  /** The number of its done sets; null when this phone cannot know. */
-  sets: number | null;
+  /** Whether nothing is logged in it for sure: it is deleted then. */
+  isEmpty: boolean;
   /** The answer: whether the running one is to end, so that the other can begin. */
   decide: (isToEnd: boolean) => void;
 };
@@ -18,9 +18,24 @@ function set(next: Beside | null): void {
   for (const tell of listeners) tell();
 }
 
-/** Asks what becomes of a running session. @returns whether it is to end; false also when the person goes on with it */
-export const askBeside = (running: Begun, sets: number | null): Promise<boolean> =>
-  new Promise<boolean>((decide) => set({ running, sets, decide })).finally(() => set(null));
+/**
+ * Asks what becomes of a running session. A question that is still open is answered with no.
+ * @returns whether it is to end; false also when the person goes on with it
+ */
+export function askBeside(running: Begun, isEmpty: boolean): Promise<boolean> {
+  asked?.decide(false);
+  return new Promise((answer) => {
+    const own: Beside = {
+      running,
+      isEmpty,
+      decide(isToEnd) {
+        if (asked === own) set(null);
+        answer(isToEnd);
+      },
+    };
+    set(own);
+  });
+}
 
 /** What is asked now. */
 export function useBeside(): Beside | null {

@@ -7,6 +7,7 @@ const begun = (id: string, more: Partial<Begun> = {}): Begun => ({
   ...{
     id,
     workoutId: null,
+    assignmentId: null,
     name: id,
     startedAt: '2026-03-01T10:00:00.000Z',
     completedAt: null,

@@ -7,7 +7,7 @@ import { currentLanguage } from '#lib/i18n.ts';
 import { isKept } from '#lib/outbox/is-kept.ts';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
 import { outbox } from '#lib/outbox/waiting.ts';
-import { begunBy } from '../empty-session.ts';
+import { begunBy, begunHere, emptySession } from '../empty-session.ts';
 import { overlayFinish, overlaySets, type ShownSet, waitingDeletion } from '../logging/merge-sets.ts';
 import { keptSessions, readKeptSession } from '../offline/keep-session.ts';
 import type { ReadSession } from '../read-session.ts';
@@ -21,7 +21,10 @@ const LATEST = 10;
 const BRIEFLY_MS = 1_000;
 
 /** What tells whether a session runs: as the server lists it, as this phone keeps it, or as it waits to be begun. */
-export type Begun = Pick<SessionSummary, 'id' | 'workoutId' | 'name' | 'startedAt' | 'completedAt'> & {
+export type Begun = Pick<
+  SessionSummary,
+  'id' | 'workoutId' | 'assignmentId' | 'name' | 'startedAt' | 'completedAt'
+> & {
   toldMinutes: number | null;
 };
 
@@ -45,22 +48,48 @@ const waiting = (entries: readonly OutboxEntry[]): Begun[] =>
     const begun = begunBy(entry);
     if (!begun) return [];
     const { id, name, startedAt = new Date().toISOString(), past } = begun;
-    const workoutId = isKept(entry, 'POST /api/workouts/:id/sessions') ? entry.input.params.id : null;
-    return [{ id, name, startedAt, workoutId, completedAt: null, toldMinutes: past?.minutes ?? null }];
+    const planned = isKept(entry, 'POST /api/workouts/:id/sessions') ? entry.input : null;
+    const workoutId = planned?.params.id ?? null;
+    const assignmentId = planned?.body.assignmentId ?? null;
+    const toldMinutes = past?.minutes ?? null;
+    return [{ id, name, startedAt, workoutId, assignmentId, completedAt: null, toldMinutes }];
   });
 
-/** One's own session that runs now, also one that another device began; without a network as far as this phone knows. */
-export async function findRunning(me: CurrentUser): Promise<Begun | null> {
+/**
+ * One's own session that runs now, also one that another device began; without a network as far as this phone knows.
+ * @param over those that proved to be over or gone
+ */
+export async function findRunning(me: CurrentUser, over: ReadonlySet<string>): Promise<Begun | null> {
   const shown = queryClient.getQueryData<SessionSummary[]>(sessionsKeys.latest);
   const asked = soon(call('GET /api/sessions', { query: { limit: LATEST } }), shown && BRIEFLY_MS);
-  const listed = await asked.catch(() => shown ?? keptSessions(me.id));
+  const listed = await asked.catch(() => shown ?? []);
   const entries = outbox.entries();
-  // An answer that the phone kept may be older than the session that it keeps.
-  const known = listed.map((session) => ({
-    ...session,
-    completedAt: session.completedAt ?? readKeptSession(me.id, session.id)?.completedAt ?? null,
-  }));
-  return runningOf([...waiting(entries), ...known], entries);
+  // A list that is shown or kept may be older than what began here since; where it has a session, it says how that one is.
+  const kept = keptSessions(me.id).filter(({ id }) => listed.every((session) => session.id !== id));
+  const known = [...waiting(entries), ...kept, ...listed].filter(({ id }) => !over.has(id));
+  return runningOf(known, entries);
+}
+
+/** A session as it is now; null when the server has it no more. `isSure`: nobody can have logged more in it. */
+export type Now = { session: ReadSession | null; isSure: boolean };
+
+/** One's own session as the server has it now, also if the page shows it; what this phone knows when it cannot be asked. */
+export async function readNow(me: CurrentUser, id: string): Promise<Now> {
+  const language = currentLanguage();
+  const begun = begunHere(id);
+  const known = () =>
+    queryClient.getQueryData<ReadSession>(sessionsKeys.sessionIn(id, language)) ??
+    readKeptSession(me.id, id) ??
+    (begun && emptySession(me, begun));
+  if (begun) return { session: known(), isSure: true };
+  // The server does not know yet that its deletion was taken back.
+  if (waitingDeletion(outbox.entries(), id) === 'restored') return { session: known(), isSure: false };
+  try {
+    return { session: await soon(readSession(id, language)), isSure: true };
+  } catch (error) {
+    const isGone = error instanceof CallError && error.status === 404;
+    return isGone ? { session: null, isSure: true } : { session: known(), isSure: false };
+  }
 }
 
 /** A session of one's own with its parts; without a network the one that this phone keeps. */

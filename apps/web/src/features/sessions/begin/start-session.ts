@@ -10,6 +10,7 @@ import { findKeptSession } from '../offline/keep-session.ts';
 import { type ReadSession, withEvaluated } from '../read-session.ts';
 import { isEnded, sessionsKeys, soon } from '../sessions-keys.ts';
 import { clearWay } from './clear-way.ts';
+import { startOnce } from './start-once.ts';
 
 /** A planned day, or a routine without one. `past`: it was done earlier and is only written down. */
 export type WantedStart = { workoutId: string; assignmentId?: string | undefined; past?: StatedTime };
@@ -35,11 +36,14 @@ async function begin(me: CurrentUser, { workoutId, assignmentId, past }: WantedS
 
 /**
  * Starts a planned workout or a routine, or finds the session of it that is already running; offline, the stored one, or a
- * new one as it was read ahead. A routine that was ended here begins anew. @returns its id; null when another one goes on
+ * new one as it was read ahead. A routine that was ended here begins anew.
+ * @returns its id; null when another one goes on, or while another start is in progress
  */
-export async function startSession(me: CurrentUser, wanted: WantedStart): Promise<string | null> {
-  const { workoutId, assignmentId, past } = wanted;
-  if (!past && !(await clearWay(me, assignmentId ? undefined : workoutId))) return null;
+export const startSession = (me: CurrentUser, wanted: WantedStart): Promise<string | null> =>
+  startOnce(() => start(me, wanted));
+
+async function start(me: CurrentUser, wanted: WantedStart): Promise<string | null> {
+  if (!wanted.past && !(await clearWay(me, wanted))) return null;
   const session = await begin(me, wanted);
   const key = sessionsKeys.sessionIn(session.id, currentLanguage());
   // A cached session follows its topics and may be newer than this answer.

@@ -2,12 +2,9 @@ import { useLocation } from 'wouter';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
-import { toast } from '#ui/toast/toast.ts';
 import type { ReadSession } from '../read-session.ts';
-import { deleteSession, restoreSession } from './deletion-store.ts';
-
-/** Long enough to read it and to change one's mind. */
-const UNDO_MS = 12_000;
+import { deleteSession } from './deletion-store.ts';
+import { tellDeleted } from './tell-deleted.ts';
 
 type Props = {
   session: ReadSession;
@@ -35,17 +32,7 @@ export function DeleteDialog({ session, isEmpty = false, onOpenChange }: Props) 
       onConfirm={() => deleteSession(session)}
       onDone={() => {
         navigate(pathTo('/'));
-        toast({
-          title: t('sessions.delete.done'),
-          duration: UNDO_MS,
-          action: {
-            label: t('sessions.delete.undo'),
-            onPress: () => {
-              restoreSession(session);
-              navigate(pathTo('/sessions/:id', { id: session.id }));
-            },
-          },
-        });
+        tellDeleted(session, navigate);
       }}
     />
   );

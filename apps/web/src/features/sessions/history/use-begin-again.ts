@@ -7,6 +7,7 @@ import { outbox } from '#lib/outbox/waiting.ts';
 import { pathTo } from '#lib/paths.ts';
 import { clearWay } from '../begin/clear-way.ts';
 import { findParts } from '../begin/find-running.ts';
+import { startOnce } from '../begin/start-once.ts';
 import { viewOf } from '../use-session-view.ts';
 import { againLines } from './again-rules.ts';
 import { beginWith } from './begin-with.ts';
@@ -22,11 +23,12 @@ export function useBeginAgain() {
     meta: { failure: 'workouts.startFailed' },
     // Without a network too: what this phone keeps is enough.
     networkMode: 'always',
-    mutationFn: async (id) => {
-      const session = await findParts(me.id, id);
-      if (!(await clearWay(me))) return null;
-      return beginWith(me, session.name, againLines(viewOf(session, outbox.entries()).items, v7));
-    },
+    mutationFn: (id) =>
+      startOnce(async () => {
+        const session = await findParts(me.id, id);
+        if (!(await clearWay(me))) return null;
+        return beginWith(me, session.name, againLines(viewOf(session, outbox.entries()).items, v7));
+      }),
     onSuccess: (id) => id && go(pathTo('/sessions/:id', { id })),
   });
 }
