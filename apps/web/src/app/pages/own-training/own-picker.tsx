@@ -1,10 +1,16 @@
 import type { StatedTime } from '@spotter/contract/sessions';
 import { useState } from 'react';
-import { ExercisePicker } from '#features/exercises/library/exercise-picker.tsx';
 import { useStartSession } from '#features/sessions/api.ts';
 import { useStartEmpty } from '#features/sessions/begin/use-start-empty.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
+import { late } from '#ui/state/late.tsx';
 import { OwnChoices } from './own-choices.tsx';
+
+const Picker = late(() =>
+  import('#features/exercises/library/exercise-picker.tsx').then((m) => m.ExercisePicker),
+);
+// Whoever has this part opens it next.
+Picker.preload();
 
 const NOTHING_PICKED: ReadonlyMap<string, number> = new Map();
 
@@ -19,7 +25,7 @@ export function OwnPicker({ onOpenChange }: { onOpenChange: (open: boolean) => v
   const isBusy = isBeginning || isStarting;
   const beginRoutine = (workoutId: string) => start({ workoutId, ...(past && { past }) });
   return (
-    <ExercisePicker
+    <Picker
       open
       onOpenChange={onOpenChange}
       onPick={(exercise) => !isBusy && begin({ name: t('sessions.own.name'), exercise, past })}
