@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
-import { endOf } from './clear-way.ts';
+import { askBeside } from './beside-store.ts';
+import { endOf, isSame } from './clear-way.ts';
 import { type Begun, runningOf } from './find-running.ts';
 
 const begun = (id: string, more: Partial<Begun> = {}): Begun => ({
@@ -31,6 +32,25 @@ test('the newest that is neither finished, deleted nor only written down runs', 
   expect(runningOf(known, [entry('POST /api/sessions/:id/complete', { params, body })])?.id).toBe('old');
   expect(runningOf(known, [entry('DELETE /api/sessions/:id', { params })])?.id).toBe('old');
   expect(runningOf([], [])).toBeNull();
+});
+
+test('the same day or routine is no other session; a planned day of a routine is', () => {
+  const day = begun('day', { workoutId: 'legs', assignmentId: 'monday' });
+  const routine = begun('routine', { workoutId: 'legs' });
+  const same = [day, routine].flatMap((running) =>
+    ['monday', 'tuesday', undefined].map((assignmentId) =>
+      isSame(running, { workoutId: 'legs', assignmentId }),
+    ),
+  );
+  expect(same).toEqual([true, false, false, false, false, true]);
+  expect(isSame(begun('free'), { workoutId: 'legs' })).toBe(false);
+});
+
+test('a question that is still open is answered with no when another one comes', async () => {
+  const first = askBeside(begun('first'), false);
+  const second = askBeside(begun('second'), false);
+  expect(await first).toBe(false);
+  expect(await Promise.race([second, 'open'])).toBe('open');
 });
 
 test('one that was left open ended with its last set', () => {
