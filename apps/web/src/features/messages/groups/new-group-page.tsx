@@ -11,7 +11,7 @@ import { useForm } from '#ui/form/use-form.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { type Needs, RecipientsField } from '../several/recipients-field.tsx';
 import { TrainersField } from './trainers-field.tsx';
-import { makeGroup } from './waiting-groups.ts';
+import { makeGroup } from './use-groups-waiting.ts';
 
 type Draft = { name: string; clientIds: readonly string[]; trainerIds: readonly string[] };
 

@@ -7,7 +7,7 @@ import type { SetTarget } from '@spotter/contract/workouts';
 import { REPS_DEFAULT, SETS_MAX } from '@spotter/contract/workouts-limits';
 import { isSwapped, type ShownItem } from '../exercise/overlay-swaps.ts';
 import type { ShownSet } from './merge-sets.ts';
-import { type Going, goingOf } from './pace-of.ts';
+import { type Going, goingOf } from './pace/pace-of.ts';
 
 /**
  * Reps, kilograms, seconds, metres, percent, a level, kilocalories; null where they do not apply or are not given. What

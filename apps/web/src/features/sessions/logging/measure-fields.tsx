@@ -8,11 +8,11 @@ import { Switch } from '#ui/field/switch.tsx';
 import type { Measures } from './item-rows.ts';
 import { MachineFields } from './machine-fields.tsx';
 import type { MachineName, MeasureName } from './measure-rules.ts';
-import type { Going } from './pace-of.ts';
+import type { Going } from './pace/pace-of.ts';
+import { usePaceText } from './pace/use-pace-text.ts';
 import { durationStep } from './step-rules.ts';
 import { TIME_TEXT } from './time-text.ts';
 import { useDistanceField } from './use-distance-field.ts';
-import { usePaceText } from './use-pace-text.ts';
 import { useWeightSteps } from './use-weight-steps.ts';
 
 type Props = {

@@ -6,8 +6,8 @@ import { AMRAP, loadText, rirText } from '#lib/numbers/load-text.ts';
 import { durationText } from '#lib/time/duration-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import type { Measures } from './item-rows.ts';
-import type { Going } from './pace-of.ts';
-import { usePaceText } from './use-pace-text.ts';
+import type { Going } from './pace/pace-of.ts';
+import { usePaceText } from './pace/use-pace-text.ts';
 
 /** '2.5%': an incline given in percent. */
 export const inclineText = (percent: number, language: string) =>

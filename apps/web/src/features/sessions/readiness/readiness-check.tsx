@@ -56,11 +56,7 @@ function Questions({ session, heading }: PartProps) {
   return (
     <div className={FRAME}>
       <div className="flex flex-col gap-1">
-        <h2
-          ref={heading}
-          tabIndex={-1}
-          className="display text-balance font-extrabold text-32 outline-none"
-        >
+        <h2 ref={heading} tabIndex={-1} className="display text-balance font-extrabold text-32 outline-none">
           {t('sessions.readiness.title')}
         </h2>
         <p className="text-15 text-ink-soft">{t('sessions.readiness.text')}</p>
@@ -75,12 +71,7 @@ function Questions({ session, heading }: PartProps) {
           />
         ))}
       </div>
-      <Button
-        tone="ghost"
-        wide
-        className="min-h-14!"
-        onClick={skip}
-      >
+      <Button tone="ghost" wide className="min-h-14!" onClick={skip}>
         {t('sessions.readiness.skip')}
       </Button>
     </div>
