@@ -13,7 +13,10 @@ const exercise = (name: string) => ({
 
 test('a pick shows that its session begins, and a second pick meanwhile begins no other one', async () => {
   const start = location.pathname;
-  const { promise: list, resolve } = Promise.withResolvers<Response>();
+  let resolve: (answer: Response) => void = () => {};
+  const list = new Promise<Response>((answer) => {
+    resolve = answer;
+  });
   answerCalls({
     'GET /api/exercises': () => Response.json([exercise('Squat'), exercise('Lunge')]),
     'GET /api/sessions': () => list,

@@ -73,7 +73,10 @@ test('without a network the parts that this phone keeps are enough', async () =>
 });
 
 test('a second start while one is in progress does nothing, and neither waits for ever', async () => {
-  const { promise: list, resolve } = Promise.withResolvers<Response>();
+  let resolve: (answer: Response) => void = () => {};
+  const list = new Promise<Response>((answer) => {
+    resolve = answer;
+  });
   answerCalls({ [READ]: () => Response.json(done), [LATEST]: () => list });
   await renderSignedIn(
     <>

@@ -1,7 +1,7 @@
 import { outbox } from '#lib/outbox/waiting.ts';
-import { setOf } from '../logging/set-of.ts';
 import { keptSets, NOTHING_TYPED } from '../logging/typed-sets.ts';
 import type { ReadSession } from '../read-session.ts';
+import { setOf } from '../set-of.ts';
 import { logSet } from '../training-api.ts';
 import { viewOf } from '../use-session-view.ts';
 import { roundsDone } from './interval-rules.ts';

@@ -4,11 +4,11 @@ import { useKeeping } from '#ui/form/use-keeping.ts';
 import { useSteady } from '#ui/use-steady.ts';
 import { restAfter } from '../exercise/group-items.ts';
 import type { RestControl } from '../rest/use-rest.ts';
+import { setOf } from '../set-of.ts';
 import { logSet } from '../training-api.ts';
 import type { SessionView } from '../use-session-view.ts';
 import { type ItemRows, isSaid, newExtraRow, type SetRow, type SetValues } from './item-rows.ts';
 import type { ShownSet } from './merge-sets.ts';
-import { setOf } from './set-of.ts';
 import {
   begunExtra,
   isUnlogged,

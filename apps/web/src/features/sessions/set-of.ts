@@ -1,7 +1,7 @@
 import { addedOf, countedWeight } from '@spotter/contract/set-volume';
-import type { SessionView } from '../use-session-view.ts';
-import type { SetRow, SetValues } from './item-rows.ts';
-import { changeInstant, type ShownSet } from './merge-sets.ts';
+import type { SetRow, SetValues } from './logging/item-rows.ts';
+import { changeInstant, type ShownSet } from './logging/merge-sets.ts';
+import type { SessionView } from './use-session-view.ts';
 
 /** Whether the load of a set takes weight off; of an exercise that was swapped out, the server says it. */
 function isAssisted({ items }: SessionView, { itemId, exerciseId }: SetRow): boolean | undefined {
