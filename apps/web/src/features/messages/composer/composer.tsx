@@ -10,11 +10,15 @@ import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { SendField, type SendFieldProps } from '#ui/field/send-field.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
+import { late } from '#ui/state/late.tsx';
+import { useAhead } from '#ui/use-ahead.ts';
 import { LateVoiceRecorder } from '#ui/voice/late-voice.tsx';
 import type { RecordedVoice } from '#ui/voice/use-recorder.ts';
 import type { MessageMore } from '../api.ts';
-import { ChosenFiles } from './chosen-files.tsx';
 import { type ChosenFiles as Files, keepForMessage, useChosenFiles } from './use-chosen-files.ts';
+
+/** Late, but before it is needed: the network may be gone then. */
+const ChosenFiles = late(() => import('./chosen-files.tsx').then((m) => m.ChosenFiles), { without: 'wait' });
 
 type Props = Omit<SendFieldProps, 'onSend'> & {
   onSend: (text: string, more: MessageMore) => void;
@@ -36,6 +40,7 @@ export function Composer({ onSend, reply, turn = 0, renderTools, ...field }: Pro
   const [sent, setSent] = useState({ turn: -1, times: 0 });
   const text = useRef(field.initialText ?? '');
   const replyTo = reply?.id;
+  useAhead(ChosenFiles);
   const tools = renderTools?.(files);
 
   function choose({ target }: ChangeEvent<HTMLInputElement>): void {
@@ -70,7 +75,11 @@ export function Composer({ onSend, reply, turn = 0, renderTools, ...field }: Pro
       )}
       {files.chosen.length > 0 && (
         <div className="flex flex-wrap items-end justify-between gap-2">
-          <ChosenFiles chosen={files.chosen} onRemove={files.remove} />
+          <ChosenFiles
+            chosen={files.chosen}
+            onRemove={files.remove}
+            whileLoading={<div className="h-16" />}
+          />
           <Button icon={<SendHorizontal />} busy={files.isBusy} onClick={() => void sendFiles()}>
             {t('media.send')}
           </Button>

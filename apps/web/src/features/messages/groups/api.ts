@@ -2,14 +2,10 @@ import type { Group } from '@spotter/contract/chat';
 import type { StaffMember } from '@spotter/contract/membership';
 import type { Channel } from '@spotter/contract/messages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { v7 } from 'uuid';
 import { type CallError, call } from '#lib/call/call.ts';
 import { type CacheBefore, optimistic, patchCache, patchOf } from '#lib/call/optimistic.ts';
-import { isKept } from '#lib/outbox/is-kept.ts';
-import { outbox, useWaiting } from '#lib/outbox/waiting.ts';
 import { messagesKeys } from '../api.ts';
 
-const MAKE = 'POST /api/groups';
 const keyOf = (id: string) => ['GET /api/groups/:id', id] as const;
 
 /** A group that one is in, and who else is. */
@@ -26,18 +22,6 @@ export function useTrainers() {
     queryKey: ['GET /api/staff'],
     queryFn: () => call('GET /api/staff'),
   });
-}
-
-/** Makes a group; works offline. */
-export function makeGroup(name: string, personIds: readonly string[]): void {
-  outbox.add(MAKE, { body: { id: v7(), name, personIds: [...personIds] } });
-}
-
-/** Groups that the server has not confirmed. */
-export function useGroupsWaiting() {
-  return useWaiting().flatMap((entry) =>
-    isKept(entry, MAKE) ? [{ entryId: entry.id, name: entry.input.body.name, refused: entry.refused }] : [],
-  );
 }
 
 /** Gives a group another name, adds somebody, or removes somebody. */

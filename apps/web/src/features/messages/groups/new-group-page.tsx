@@ -10,8 +10,8 @@ import { TextField } from '#ui/field/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { type Needs, RecipientsField } from '../several/recipients-field.tsx';
-import { makeGroup } from './api.ts';
 import { TrainersField } from './trainers-field.tsx';
+import { makeGroup } from './use-groups-waiting.ts';
 
 type Draft = { name: string; clientIds: readonly string[]; trainerIds: readonly string[] };
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { WaitingState } from '../chat/waiting-state.tsx';
-import { useGroupsWaiting } from '../groups/api.ts';
+import { useGroupsWaiting } from '../groups/use-groups-waiting.ts';
 import { useSeveralWaiting } from './api.ts';
 
 /** Above the channels: messages to several people, and groups, that are only in this browser yet. */
