@@ -84,3 +84,32 @@ test('a coach answers a message at a set with a reply and a template, and what i
     place,
   });
 });
+
+test('a thread that is closed and opened again has what was typed last, and nothing that was sent', async () => {
+  const asked = answerCalls({});
+  const thread = (isOpen: boolean) => (
+    <PlaceThread
+      place={{ ...place, itemId: 'bench' }}
+      messages={[question]}
+      channels={[{ channelId: 'with-kim', person: { id: kim.id, name: 'Kim Rower' }, isClosed: false }]}
+      isOpen={isOpen}
+      takesFocus={false}
+      onOpen={() => undefined}
+      onSent={() => undefined}
+    />
+  );
+  const { show } = await renderSignedIn(thread(true));
+  const field = page.getByRole('textbox', { name: 'Write to Kim Rower about this' });
+  await field.fill('Elbows in.');
+  await show(thread(false));
+  await expect.element(field).not.toBeInTheDocument();
+  await show(thread(true));
+  await expect.element(field).toHaveValue('Elbows in.');
+  await field.click();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => asked.some(({ key }) => key === 'POST /api/messages')).toBe(true);
+  await show(thread(false));
+  await expect.element(field).not.toBeInTheDocument();
+  await show(thread(true));
+  await expect.element(field).toHaveValue('');
+});

@@ -41,8 +41,6 @@ export function PlaceThread({ place, messages, channels, isOpen, takesFocus, onO
   const me = useMe();
   const [to, setTo] = useState(channels[0]?.channelId ?? '');
   const [reply, setReply] = useState<PlacedMessage | null>(null);
-  const kept = useKeptText(`place-draft/${place.sessionId}/${placeWord(place)}`);
-  const nameOf = usePersonName();
   const texts = textsWithLinks(messages);
   const channel = channels.find(({ channelId }) => channelId === to) ?? channels[0];
   function send(text: string, more: MessageMore) {
@@ -88,37 +86,63 @@ export function PlaceThread({ place, messages, channels, isOpen, takesFocus, onO
               }}
             />
           )}
-          <Composer
-            reply={
-              reply && {
-                id: reply.id,
-                name: nameOf(reply.sender),
-                content: reply.content,
-                onStop: () => setReply(null),
-              }
-            }
-            turn={kept.draft.turn}
-            renderTools={() =>
-              me.role === 'trainer' && (
-                <TemplateButton channel={channel.channelId} readText={kept.read} onText={kept.put} />
-              )
-            }
-            label={t('media.place.field', { name: channel.person.name })}
-            placeholder={t('messages.write.placeholder')}
-            sendLabel={t('messages.write.send')}
-            maxLength={MESSAGE_MAX}
-            leftText={(left) =>
-              left < 0
-                ? t('messages.write.tooLong', { count: -left })
-                : t('messages.write.left', { count: left })
-            }
-            initialText={kept.draft.text}
-            onText={kept.keep}
-            autoFocus={takesFocus}
+          <PlaceWriter
+            draft={`place-draft/${place.sessionId}/${placeWord(place)}`}
+            channel={channel}
+            reply={reply}
+            onNoReply={() => setReply(null)}
+            takesFocus={takesFocus}
             onSend={send}
           />
         </>
       )}
     </section>
+  );
+}
+
+type WriterProps = {
+  /** The name under which an unsent text is kept. */
+  draft: string;
+  channel: SessionMessages['channels'][number];
+  reply: PlacedMessage | null;
+  onNoReply: () => void;
+  takesFocus: boolean;
+  onSend: (text: string, more: MessageMore) => void;
+};
+
+/** The field to write at a place. It reads the kept text each time it is opened. */
+function PlaceWriter({ draft, channel, reply, onNoReply, takesFocus, onSend }: WriterProps) {
+  const { t } = useTranslation();
+  const me = useMe();
+  const nameOf = usePersonName();
+  const kept = useKeptText(draft);
+  return (
+    <Composer
+      reply={
+        reply && {
+          id: reply.id,
+          name: nameOf(reply.sender),
+          content: reply.content,
+          onStop: onNoReply,
+        }
+      }
+      turn={kept.draft.turn}
+      renderTools={() =>
+        me.role === 'trainer' && (
+          <TemplateButton channel={channel.channelId} readText={kept.read} onText={kept.put} />
+        )
+      }
+      label={t('media.place.field', { name: channel.person.name })}
+      placeholder={t('messages.write.placeholder')}
+      sendLabel={t('messages.write.send')}
+      maxLength={MESSAGE_MAX}
+      leftText={(left) =>
+        left < 0 ? t('messages.write.tooLong', { count: -left }) : t('messages.write.left', { count: left })
+      }
+      initialText={kept.draft.text}
+      onText={kept.keep}
+      autoFocus={takesFocus}
+      onSend={onSend}
+    />
   );
 }
