@@ -20,7 +20,7 @@ import { NumberField } from '#ui/field/number-field.tsx';
 import { ParsedField, type TextFormat } from '#ui/field/parsed-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { timeFormat, weightFormat } from '../measure-text.ts';
-import { FIRST_RAISES, FIRST_STAGES, RaiseField, StageFields } from './stage-fields.tsx';
+import { FIRST_STAGES, firstRaises, RaiseField, StageFields } from './stage-fields.tsx';
 import { PROGRESSION_KEYS } from './use-progression-text.ts';
 
 type Kind = Progression['kind'] | 'none';
@@ -64,7 +64,7 @@ function begin(kind: Kind, units: Units): Progression | null {
   if (kind === 'none') return null;
   if (kind === 'wave') return { kind, percents: FIRST_WAVE };
   if (kind === 'time') return { kind, seconds: FIRST_SECONDS };
-  if (kind === 'max') return FIRST_RAISES;
+  if (kind === 'max') return firstRaises(units);
   const step = toKg(WEIGHT_STEP[units], units);
   return kind === 'stages' ? { ...FIRST_STAGES, step } : { kind, step };
 }

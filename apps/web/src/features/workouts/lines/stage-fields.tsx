@@ -3,7 +3,7 @@ import { MAX_RAISES, RESTART_MIN, STAGES_MAX, STAGES_MIN, STEP_MAX_KG } from '@s
 import { REPS_MAX, SETS_MAX } from '@spotter/contract/workouts-limits';
 import { writeDecimal } from '#lib/numbers/decimal-text.ts';
 import { pageLanguage } from '#lib/numbers/read-number.ts';
-import { fromKg, toKg, type Units } from '#lib/weight.ts';
+import { fromKg, toKg, type Units, WEIGHT_STEP } from '#lib/weight.ts';
 import { weightReader } from '#lib/weight-reader.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { NumberField } from '#ui/field/number-field.tsx';
@@ -23,8 +23,11 @@ export const FIRST_STAGES: Stages = {
   ],
   restart: 85,
 };
-/** Kilograms for 2, 4 and 6 repetitions of an upper-body lift (nSuns, 5/3/1 LP, 2016). */
-export const FIRST_RAISES: RaisedMax = { kind: 'max', raises: [2.5, 2.5, 5] };
+/** What 2, 4 and 6 repetitions of an upper-body lift add, in steps of the person's unit (nSuns, 5/3/1 LP, 2016). */
+export const firstRaises = (units: Units): RaisedMax => ({
+  kind: 'max',
+  raises: [1, 1, 2].map((steps) => toKg(steps * WEIGHT_STEP[units], units)),
+});
 
 /** '5x3/6x2/10x1': sets and repetitions of each stage. */
 export const stagesFormat: TextFormat<Stages['stages']> = {
