@@ -2,7 +2,7 @@ import type { Confirmation, Deletion, SignInDevice } from '@spotter/contract/own
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call/call.ts';
 import { closePrivate } from '#lib/storage/private-storage.ts';
-import { confirmed } from './confirm-store.ts';
+import { answerAsking, confirmed } from './confirm-store.ts';
 import { keepGoodbye } from './goodbye-store.ts';
 
 export const ownAccountKeys = {
@@ -47,6 +47,7 @@ export function useConfirmation(wanted: boolean) {
 export function useConfirm() {
   return useMutation<undefined, CallError, { password: string; code?: string }>({
     mutationFn: (body) => call('POST /api/auth/confirmation', { body }),
+    onSuccess: () => answerAsking(true),
   });
 }
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { CallError, call } from '#lib/call/call.ts';
 import { signWithPasskey } from '../passkeys/credential-rules.ts';
+import { answerAsking } from './confirm-store.ts';
 
 /** Proves with a passkey who the person is; false when they cancel. */
 export function useConfirmWithPasskey() {
@@ -16,6 +17,10 @@ export function useConfirmWithPasskey() {
         if (error instanceof CallError) throw error;
         return false;
       }
+    },
+    // Of the hook: its dialog may have changed during the system's prompt.
+    onSuccess: (isProved) => {
+      if (isProved) answerAsking(true);
     },
   });
 }

@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { errorText } from '#lib/call/error-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -23,8 +23,15 @@ const WITH_CODE = { current: 'anyPassword', code: 'code' } as const;
 /** Asks the person to confirm their identity before an action that cannot be undone; one for the whole app. */
 export function IdentityDialog() {
   const isOpen = useSyncExternalStore(subscribeToAsking, isAsking);
-  const { data: read, error, isFetching } = useConfirmation(isOpen);
-  const data = isFetching ? undefined : read;
+  const [before, setBefore] = useState({ isOpen: false, times: 0 });
+  if (isOpen !== before.isOpen) setBefore({ isOpen, times: before.times + (isOpen ? 1 : 0) });
+  return <Asking key={before.times} isOpen={isOpen} />;
+}
+
+/** One opening. A later read leaves what is typed, or asked of the system, as it is. */
+function Asking({ isOpen }: { isOpen: boolean }) {
+  const { data: read, error, isFetchedAfterMount } = useConfirmation(isOpen);
+  const data = isFetchedAfterMount ? read : undefined;
   if (data?.way === 'password') {
     const { asksCode = false, hasPasskey = false } = data;
     return <PasswordDialog open={isOpen} asksCode={asksCode} hasPasskey={hasPasskey} />;
@@ -74,15 +81,7 @@ function PasswordDialog({ open, asksCode, hasPasskey }: PasswordProps) {
     // Without the field of the code nothing reads its value.
     fields: (asksCode ? WITH_CODE : FIELDS) as typeof WITH_CODE,
     send: ({ current, code }) =>
-      mutate(
-        { password: current, ...(asksCode && { code }) },
-        {
-          onSuccess: () => {
-            reset();
-            answerAsking(true);
-          },
-        },
-      ),
+      mutate({ password: current, ...(asksCode && { code }) }, { onSuccess: () => reset() }),
     busy: isPending,
     error,
   });
@@ -127,19 +126,12 @@ function PasskeyInstead() {
   return (
     <>
       <FormError>{error && errorText(error)}</FormError>
-      <Button
-        tone="ghost"
-        icon={<KeyRound aria-hidden />}
-        busy={isPending}
-        onClick={() => mutate(undefined, whenProved)}
-      >
+      <Button tone="ghost" icon={<KeyRound aria-hidden />} busy={isPending} onClick={() => mutate()}>
         {t('accounts.confirm.usePasskey')}
       </Button>
     </>
   );
 }
-
-const whenProved = { onSuccess: (isProved: boolean) => isProved && answerAsking(true) };
 
 /** Who has no password proves it with a passkey, or signs in again in another way. */
 function PasskeyDialog({ open }: { open: boolean }) {
@@ -152,11 +144,7 @@ function PasskeyDialog({ open }: { open: boolean }) {
       locked={isPending}
       main={
         canUsePasskeys() && (
-          <Button
-            icon={<KeyRound aria-hidden />}
-            busy={isPending}
-            onClick={() => mutate(undefined, whenProved)}
-          >
+          <Button icon={<KeyRound aria-hidden />} busy={isPending} onClick={() => mutate()}>
             {t('accounts.confirm.usePasskey')}
           </Button>
         )
