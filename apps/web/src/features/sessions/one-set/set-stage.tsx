@@ -1,5 +1,5 @@
 import { ArrowRight, Check, Plus, Timer } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -64,8 +64,17 @@ export function SetStage(props: Props) {
   const { row, rows } = rowsToShow(view, logging.chosen);
   const running = logging.chosen === null ? props.running : null;
   const isResting = !running && rest.rest !== null && !over && logging.chosen === null;
+  const place = useRef<HTMLElement>(null);
+  const isAsked = Boolean(check);
+  const wasAsked = useRef(isAsked);
+  // The button that answered is gone.
+  useEffect(() => {
+    if (wasAsked.current && !isAsked) place.current?.querySelector('h2')?.focus({ preventScroll: true });
+    wasAsked.current = isAsked;
+  }, [isAsked]);
   return (
     <section
+      ref={place}
       aria-label={t('sessions.stage.label')}
       className={classNames('stage', onOverview ? ON_PHONE : AT_DESK)}
     >

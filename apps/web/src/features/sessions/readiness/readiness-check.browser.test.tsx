@@ -38,10 +38,11 @@ const said = () =>
 test('three taps propose less with the reason, one press takes it, and one undoes it', async () => {
   await open();
   await answer(1, 4, 2);
-  await expect.element(page.getByRole('heading', { name: 'About 10% less load' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'About 10% less load' })).toHaveFocus();
   await expect.element(page.getByText('Low today: Sleep and Energy.')).toBeVisible();
   await button('Take it').click();
   await expect.element(button('Log set 1 of Back Squat: 5 × 72.5 kg')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Back Squat' })).toHaveFocus();
   await expect.element(page.getByText('Lighter than 80 kg: chosen before the session')).toBeVisible();
   await button('Whole workout').click();
   await button('As planned').click();
@@ -58,11 +59,14 @@ test('who feels well goes on to the first set, and who skips too', async () => {
   expect(said()).toEqual(['5,4,5: null']);
 });
 
-test('one press skips it, and what was refused is as planned', async () => {
+test('one press skips it, and one undoes that', async () => {
   await open();
   await button('Skip').click();
   await expect.element(button('Log set 1 of Back Squat: 5 × 80 kg')).toBeVisible();
-  expect(said()).toEqual(['none: skipped']);
+  await expect.element(page.getByRole('heading', { name: 'Back Squat' })).toHaveFocus();
+  await button('Undo').click();
+  await expect.element(page.getByRole('heading', { name: 'How are you today?' })).toBeVisible();
+  expect(said()).toEqual(['none: skipped', 'none: null']);
 });
 
 test('without the check nothing is asked', async () => {

@@ -1,6 +1,6 @@
 import type { ReadinessAnswers } from '@spotter/contract/readiness';
 import { READINESS_BEST, READINESS_QUESTIONS } from '@spotter/contract/readiness-limits';
-import { useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -16,10 +16,24 @@ const FRAME = 'col-span-full flex flex-1 flex-col justify-center gap-6 py-4';
 /** Before the first set: three taps, and what follows from them. Nothing waits for it: it is skipped with one press. */
 export function ReadinessCheck({ session }: Props) {
   const answers = session.readiness?.answers;
-  return answers ? <Proposal session={session} answers={answers} /> : <Questions session={session} />;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isAnswered = Boolean(answers);
+  const before = useRef(isAnswered);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (before.current !== isAnswered) heading.current?.focus({ preventScroll: true });
+    before.current = isAnswered;
+  }, [isAnswered]);
+  return answers ? (
+    <Proposal session={session} answers={answers} heading={heading} />
+  ) : (
+    <Questions session={session} heading={heading} />
+  );
 }
 
-function Questions({ session }: Props) {
+type PartProps = Props & { heading: RefObject<HTMLHeadingElement | null> };
+
+function Questions({ session, heading }: PartProps) {
   const { t } = useTranslation();
   const [answers, setAnswers] = useState<Partial<ReadinessAnswers>>({});
   function answer(question: keyof ReadinessAnswers, value: number) {
@@ -29,10 +43,22 @@ function Questions({ session }: Props) {
     if (sleep === undefined || soreness === undefined || energy === undefined) return;
     sayReadiness(session, { answers: { sleep, soreness, energy }, choice: null });
   }
+  function skip() {
+    sayReadiness(session, { answers: null, choice: 'skipped' });
+    toast({
+      title: t('sessions.readiness.skipped'),
+      action: {
+        label: t('workouts.form.undo'),
+        onPress: () => sayReadiness(session, { answers: null, choice: null }),
+      },
+    });
+  }
   return (
     <div className={FRAME}>
       <div className="flex flex-col gap-1">
-        <h2 className="display text-balance font-extrabold text-32">{t('sessions.readiness.title')}</h2>
+        <h2 ref={heading} tabIndex={-1} className="display text-balance font-extrabold text-32 outline-none">
+          {t('sessions.readiness.title')}
+        </h2>
         <p className="text-15 text-ink-soft">{t('sessions.readiness.text')}</p>
       </div>
       <div className="flex flex-col gap-6 max-[1099.9px]:landscape:grid max-[1099.9px]:landscape:grid-cols-3">
@@ -45,12 +71,7 @@ function Questions({ session }: Props) {
           />
         ))}
       </div>
-      <Button
-        tone="ghost"
-        wide
-        className="min-h-14!"
-        onClick={() => sayReadiness(session, { answers: null, choice: 'skipped' })}
-      >
+      <Button tone="ghost" wide className="min-h-14!" onClick={skip}>
         {t('sessions.readiness.skip')}
       </Button>
     </div>
@@ -93,8 +114,9 @@ function Question({ question, value, onChange }: QuestionProps) {
   );
 }
 
-function Proposal({ session, answers }: Props & { answers: ReadinessAnswers }) {
+function Proposal({ session, answers, heading }: PartProps & { answers: ReadinessAnswers }) {
   const { t } = useTranslation();
+  const why = useId();
   const text = useProposalText();
   const proposal = session.readiness?.proposal;
   if (!proposal) return null;
@@ -110,9 +132,18 @@ function Proposal({ session, answers }: Props & { answers: ReadinessAnswers }) {
   }
   return (
     <div className={FRAME}>
-      <div role="status" className="flex flex-col gap-2">
-        <p className="text-17 text-ink-soft">{text.why(answers)}</p>
-        <h2 className="display text-balance font-extrabold text-32">{text.what(proposal)}</h2>
+      <div className="flex flex-col gap-2">
+        <p id={why} className="text-17 text-ink-soft">
+          {text.why(answers)}
+        </p>
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          aria-describedby={why}
+          className="display text-balance font-extrabold text-32 outline-none"
+        >
+          {text.what(proposal)}
+        </h2>
         <p className="text-15 text-ink-soft">{t('sessions.readiness.stays')}</p>
       </div>
       <div className="flex flex-col gap-3">
