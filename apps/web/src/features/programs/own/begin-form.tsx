@@ -13,6 +13,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
+import { QueryFailed } from '#ui/state/query-failed.tsx';
 import { MaxFields, maxKey } from '../giving/max-fields.tsx';
 import { usePreviewText } from '../giving/use-preview-text.ts';
 import { WeekdayField } from '../giving/weekday-field.tsx';
@@ -123,7 +124,14 @@ export function BeginForm({ program, weekdaysBefore, onClose }: BeginFormProps) 
           />
         )}
         <FormError>{error && errorText(error)}</FormError>
-        {preview.error && !error && <FormError>{errorText(preview.error)}</FormError>}
+        {preview.error && !(error && known) && (
+          <QueryFailed
+            title={undefined}
+            error={preview.error}
+            busy={preview.isFetching}
+            onRetry={() => void preview.refetch()}
+          />
+        )}
       </div>
     </Dialog>
   );

@@ -83,3 +83,16 @@ test('one that runs is ended and taken back; one that is over is begun again on 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByText(/Week 2 of 4/).first()).toBeVisible();
 });
+
+test('a list that could not be read is read again', async () => {
+  let isDown = true;
+  answerCalls({
+    'GET /api/own-programs': () => (isDown ? refuse(403, 'http.forbidden') : Response.json([run])),
+  });
+  await renderSignedIn(<OwnPrograms />);
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect.element(again).toBeVisible();
+  isDown = false;
+  await again.click();
+  await expect.element(page.getByRole('button', { name: /^End/ })).toBeVisible();
+});
