@@ -83,3 +83,33 @@ test('one that runs is ended and taken back; one that is over is begun again on 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByText(/Week 2 of 4/).first()).toBeVisible();
 });
+
+test('a list that could not be read is read again', async () => {
+  let isDown = true;
+  answerCalls({
+    'GET /api/own-programs': () => (isDown ? refuse(403, 'http.forbidden') : Response.json([run])),
+  });
+  await renderSignedIn(<OwnPrograms />);
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect.element(again).toBeVisible();
+  isDown = false;
+  await again.click();
+  await expect.element(page.getByRole('button', { name: /^End/ })).toBeVisible();
+});
+
+test('what is begun again has its name while it is read, and leads back to the choice', async () => {
+  const answer = Promise.withResolvers<Response>();
+  answerCalls({
+    'GET /api/own-programs': () => Response.json([{ ...run, state: 'ended' }]),
+    'GET /api/programs/ready': () => answer.promise,
+    'POST /api/own-programs/preview': () => Response.json(preview()),
+  });
+  await renderSignedIn(<OwnPrograms />);
+  await page.getByRole('button', { name: /^Begin again/ }).click();
+  await expect.element(page.getByRole('dialog', { name: '5/3/1' })).toBeVisible();
+  answer.resolve(Response.json([ready]));
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText('Percents of the maximum.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Choose a programme' }).click();
+  await expect.element(page.getByRole('button', { name: 'Use 5/3/1' })).toBeVisible();
+});

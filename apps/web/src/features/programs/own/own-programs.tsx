@@ -7,6 +7,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Section } from '#ui/section.tsx';
 import { late } from '#ui/state/late.tsx';
+import { QueryView } from '#ui/state/query-view.tsx';
 import { useAhead } from '#ui/use-ahead.ts';
 import { RunProgress } from '../giving/run-list.tsx';
 import { useEndOwn, useOwnPrograms } from './own-api.ts';
@@ -24,11 +25,10 @@ function shownOf(programs: readonly OwnProgram[]): OwnProgram[] {
 /** The ready programmes that a client runs without a coach, and the way to begin one. */
 export function OwnPrograms() {
   const { t } = useTranslation();
-  const { data = [] } = useOwnPrograms();
+  const query = useOwnPrograms();
   // The earlier run that is begun again; null: one is chosen first.
   const [begins, setBegins] = useState<OwnProgram | null>();
   useAhead(BeginDialog);
-  const shown = shownOf(data);
   return (
     <Section
       title={t('programs.ready.title')}
@@ -39,15 +39,24 @@ export function OwnPrograms() {
       }
     >
       <p className="-mt-2 text-15 text-ink-soft">{t('programs.own.text')}</p>
-      {shown.length > 0 && (
-        <Card padding="none">
-          <ul className="divide-y divide-line">
-            {shown.map((program) => (
-              <OwnRow key={program.id} program={program} onAgain={() => setBegins(program)} />
-            ))}
-          </ul>
-        </Card>
-      )}
+      <QueryView
+        query={query}
+        loading={null}
+        failed={t('programs.listFailed')}
+        failedClass="py-6"
+        card
+        empty={null}
+      >
+        {(programs) => (
+          <Card padding="none">
+            <ul className="divide-y divide-line">
+              {shownOf(programs).map((program) => (
+                <OwnRow key={program.id} program={program} onAgain={() => setBegins(program)} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </QueryView>
       {begins !== undefined && <BeginDialog again={begins} onClose={() => setBegins(undefined)} />}
     </Section>
   );
