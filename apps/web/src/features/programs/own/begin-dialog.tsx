@@ -20,14 +20,24 @@ export function BeginDialog({ again, onClose }: BeginDialogProps) {
   const [chosen, setChosen] = useState<string | null>(again?.key ?? null);
   const query = useReadyPrograms();
   const program = query.data?.find(({ key }) => key === chosen);
-  if (program) return <BeginForm program={program} weekdaysBefore={again?.weekdays} onClose={onClose} />;
+  if (program) {
+    return (
+      <BeginForm
+        program={program}
+        weekdaysBefore={program.key === again?.key ? again.weekdays : undefined}
+        onBack={() => setChosen(null)}
+        onClose={onClose}
+      />
+    );
+  }
+  const waitsFor = chosen !== null && query.data === undefined ? again : null;
   return (
     <Dialog
       open
-      size="large"
+      size={waitsFor ? 'medium' : 'large'}
       onOpenChange={(open) => !open && onClose()}
-      title={t('programs.own.choose')}
-      description={t('programs.own.chooseText')}
+      title={waitsFor ? waitsFor.name : t('programs.own.choose')}
+      description={waitsFor ? undefined : t('programs.own.chooseText')}
       closeLabel={t('common.close')}
     >
       <QueryView

@@ -1,6 +1,6 @@
 import type { OwnProgramChoice, OwnProgramPreview } from '@spotter/contract/own-programs';
 import type { ReadyProgram } from '@spotter/contract/programs';
-import { TriangleAlert } from 'lucide-react';
+import { ArrowLeft, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { v7 } from 'uuid';
 import { errorText } from '#lib/call/error-text.ts';
@@ -25,6 +25,8 @@ type BeginFormProps = {
   program: ReadyProgram;
   /** Those of the run before. */
   weekdaysBefore?: readonly number[] | undefined;
+  /** Back to the choice of a programme. */
+  onBack: () => void;
   onClose: () => void;
 };
 
@@ -32,7 +34,7 @@ type BeginFormProps = {
 const ME = { id: 'me', name: '' };
 
 /** From when, on which weekdays and with which training maxes a client runs a ready programme. */
-export function BeginForm({ program, weekdaysBefore, onClose }: BeginFormProps) {
+export function BeginForm({ program, weekdaysBefore, onBack, onClose }: BeginFormProps) {
   const { t } = useTranslation();
   const today = useToday();
   const first = useFirstWeekday();
@@ -77,6 +79,16 @@ export function BeginForm({ program, weekdaysBefore, onClose }: BeginFormProps) 
       closeLabel={t('common.close')}
       footer={
         <div className="flex w-full flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+          <Button
+            tone="ghost"
+            size="large"
+            icon={<ArrowLeft />}
+            disabled={isPending}
+            className="sm:mr-auto"
+            onClick={onBack}
+          >
+            {t('programs.own.choose')}
+          </Button>
           {isChanged && (
             <Button tone="ghost" size="large" disabled={isPending} onClick={discard}>
               {t('programs.unsaved.discard')}

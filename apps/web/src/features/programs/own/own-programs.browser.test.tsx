@@ -96,3 +96,23 @@ test('a list that could not be read is read again', async () => {
   await again.click();
   await expect.element(page.getByRole('button', { name: /^End/ })).toBeVisible();
 });
+
+test('what is begun again has its name while it is read, and leads back to the choice', async () => {
+  let answer: (response: Response) => void = () => {};
+  const read = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  answerCalls({
+    'GET /api/own-programs': () => Response.json([{ ...run, state: 'ended' }]),
+    'GET /api/programs/ready': () => read,
+    'POST /api/own-programs/preview': () => Response.json(preview()),
+  });
+  await renderSignedIn(<OwnPrograms />);
+  await page.getByRole('button', { name: /^Begin again/ }).click();
+  await expect.element(page.getByRole('dialog', { name: '5/3/1' })).toBeVisible();
+  answer(Response.json([ready]));
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText('Percents of the maximum.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Choose a programme' }).click();
+  await expect.element(page.getByRole('button', { name: 'Use 5/3/1' })).toBeVisible();
+});
