@@ -98,16 +98,19 @@ test('a list that could not be read is read again', async () => {
 });
 
 test('what is begun again has its name while it is read, and leads back to the choice', async () => {
-  const answer = Promise.withResolvers<Response>();
+  let answer: (response: Response) => void = () => {};
+  const read = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
   answerCalls({
     'GET /api/own-programs': () => Response.json([{ ...run, state: 'ended' }]),
-    'GET /api/programs/ready': () => answer.promise,
+    'GET /api/programs/ready': () => read,
     'POST /api/own-programs/preview': () => Response.json(preview()),
   });
   await renderSignedIn(<OwnPrograms />);
   await page.getByRole('button', { name: /^Begin again/ }).click();
   await expect.element(page.getByRole('dialog', { name: '5/3/1' })).toBeVisible();
-  answer.resolve(Response.json([ready]));
+  answer(Response.json([ready]));
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByText('Percents of the maximum.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Choose a programme' }).click();
