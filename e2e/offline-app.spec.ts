@@ -76,6 +76,8 @@ test(
     await expectKept(page, clientId, '/api/activities');
     await openFromMore(page, 'Workouts');
     await page.getByLabel(/^(Start|Continue) Leg day/).click();
+    // Another one was begun without the day.
+    await page.getByRole('button', { name: 'Delete it and begin' }).click();
     await expect(page.getByText('All saved')).toBeVisible();
     const id = new URL(page.url()).pathname.split('/').at(-1);
     const read = () => trainer.api.get<Session>(`/api/sessions/${id}`);

@@ -63,6 +63,8 @@ test(
     const ready = hasAlternatives(page);
     await page.goto('/workouts');
     await page.getByRole('button', { name: 'Start Leg day' }).click();
+    // Another one was begun without the day.
+    await page.getByRole('button', { name: 'Delete it and begin' }).click();
     await expect(page.getByText('All saved')).toBeVisible();
     await ready;
     await openOverview(page);
