@@ -1,4 +1,5 @@
 import { ANSWER_HEADER } from '@spotter/contract/answer-header';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createOutbox, type OutboxEntry } from '#lib/outbox/outbox.ts';
 import { createStorage } from '#lib/storage/browser-storage.fixture.ts';
@@ -7,6 +8,7 @@ import { call, notReached } from './call.ts';
 import { isSignedOut } from './error-text.ts';
 import { readOrKept } from './kept-answer.ts';
 import { isRefusal } from './passing.ts';
+import { beginWrite, connectTopics, watchReads } from './topics.ts';
 
 const PROXY: [number, string, string][] = [
   [404, 'text/plain', 'default backend - 404'],
@@ -90,6 +92,29 @@ describe('a proxy’s own answer', () => {
     expect([outbox.entries(), sent]).toEqual([[], ['0']]);
     outbox.stop();
   });
+});
+
+test('what a query asks by POST is no write: without a live connection nothing is read again, itself neither', async () => {
+  let asked = 0;
+  vi.stubGlobal('fetch', async () => {
+    asked += 1;
+    return new Response('[]', { headers: own });
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { persister: watchReads } } });
+  connectTopics(client, () => false);
+  const preview = new QueryObserver(client, {
+    queryKey: ['preview'],
+    queryFn: () => call('POST /api/exercises/matches', { body: { names: [], language: 'en' } }),
+  });
+  const stop = preview.subscribe(() => {});
+  await vi.waitFor(() => expect(preview.getCurrentResult().isSuccess).toBe(true));
+  // Of earlier tests nothing is under way any more.
+  const before = asked;
+  beginWrite().done({}, null);
+  await vi.waitFor(() => expect(asked).toBe(before + 1));
+  await vi.waitFor(() => expect(preview.getCurrentResult().fetchStatus).toBe('idle'));
+  expect(asked).toBe(before + 1);
+  stop();
 });
 
 test('the server’s own refusal keeps its status and code', async () => {

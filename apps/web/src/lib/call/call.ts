@@ -133,7 +133,8 @@ export async function call<K extends CallKey>(
   const request = requestOf(key, body);
   const { headers } = request;
   const asking = readingQuery();
-  const write = request.method === 'GET' ? null : beginWrite();
+  // What a query asks by POST, as its question is long, changes nothing: as a write it would have itself read again.
+  const write = request.method === 'GET' || asking ? null : beginWrite();
   if (reader) headers[READER_HEADER] = reader;
   if (write) headers[WRITE_HEADER] = write.name;
   if (token) headers.authorization = `Bearer ${token}`;
@@ -155,7 +156,7 @@ export async function call<K extends CallKey>(
     // What is cut off on its way is no answer.
     if (response.ok && text) reply = JSON.parse(text);
     note(address, response.headers.get('x-kept-at'));
-    if (!write && response.status === 200) noteUnseen(address, response.headers, text);
+    if (request.method === 'GET' && response.status === 200) noteUnseen(address, response.headers, text);
   } catch (error) {
     write?.failed();
     if (error instanceof CallError) throw error;
