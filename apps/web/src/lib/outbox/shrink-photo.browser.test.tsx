@@ -18,7 +18,7 @@ async function sidesOf(photo: Blob): Promise<number[]> {
 test.each(['', 'application/octet-stream', 'image/heic'])(
   'a JPEG of the type "%s" is made smaller',
   async (type) => {
-    const chosen = new File([await jpeg(2_400, 3_200)], 'IMG_1', { type });
+    const chosen = new File([await jpeg(1_800, 2_400)], 'IMG_1', { type });
     const photo = await shrinkPhoto('check-in-photo', chosen);
     expect([photo.type, await sidesOf(photo)]).toEqual(['image/jpeg', [1_200, 1_600]]);
   },
@@ -26,12 +26,12 @@ test.each(['', 'application/octet-stream', 'image/heic'])(
 
 test('a JPEG above the limit of its purpose is made smaller, and every other file stays', async () => {
   const padding = new Uint8Array(11 * 1_024 * 1_024);
-  const large = new File([await jpeg(2_400, 3_200), padding], 'IMG_3.jpg', { type: '' });
+  const large = new File([await jpeg(1_800, 2_400), padding], 'IMG_3.jpg', { type: '' });
   for (const purpose of ['avatar', 'message-picture'] as const) {
     const sent = await withItsSize(purpose, large);
     expect([sent.name, sent.type, await sidesOf(sent)]).toEqual(['IMG_3.jpg', 'image/jpeg', [1_200, 1_600]]);
   }
-  const small = new File([await jpeg(2_400, 3_200)], 'a.jpg', { type: 'image/jpeg' });
+  const small = new File([await jpeg(1_800, 2_400)], 'a.jpg', { type: 'image/jpeg' });
   expect(await withItsSize('avatar', small)).toBe(small);
   const png = new File(['\x89PNG\r\n\x1a\n', padding], 'a.png', { type: 'image/png' });
   expect(await withItsSize('trophy', png)).toBe(png);

@@ -38,6 +38,7 @@ async function show(workouts: object[], routines: object[] = []) {
     'GET /api/workouts/today': () => Response.json(null),
     'GET /api/routines': () => Response.json(routines),
     'GET /api/coachings': () => Response.json([]),
+    'GET /api/sessions': () => Response.json([]),
   });
   const went: string[] = [];
   await renderSignedIn(

@@ -15,6 +15,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 async function open(days?: ListedRoutine['days']) {
   const asked = answerCalls({
+    'GET /api/sessions': () => Response.json([]),
     [`POST /api/routines/${ID}/days`]: () => Response.json([plannedToday], { status: 201 }),
     [`DELETE /api/assignments/${DAY}`]: () => new Response(null, { status: 204 }),
   });
