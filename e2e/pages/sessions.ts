@@ -111,7 +111,7 @@ export const pages: readonly PageOfApp[] = [
       await api.put(`/api/sessions/${session.id}/readiness`, { answers, choice: null, changedAt });
       return session;
     },
-    open: stands('main .stage [role=status] h2'),
+    open: stands('main .stage h2[aria-describedby]'),
   },
   {
     name: 'session-resting',
