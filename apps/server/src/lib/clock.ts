@@ -1,3 +1,5 @@
+import { type DayText, dayIn } from '@spotter/contract/days';
+
 /** The source of the current time: the machine's clock, or a test's. */
 export type Clock = {
   now(): Date;
@@ -15,3 +17,7 @@ export const systemClock: Clock = {
     return () => clearInterval(timer);
   },
 };
+
+/** The current day of a person. */
+export const todayOf = ({ clock }: { clock: Clock }, { timeZone }: { timeZone: string }): DayText =>
+  dayIn(timeZone, clock.now());

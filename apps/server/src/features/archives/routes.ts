@@ -1,9 +1,9 @@
 import { accountsTopics } from '@spotter/contract/accounts';
 import { archivesRoutes, archivesTopics } from '@spotter/contract/archives';
 import { coachingTopics } from '@spotter/contract/coaching';
-import { dayIn } from '@spotter/contract/days';
 import { settingsTopics } from '@spotter/contract/settings';
 import type { Context } from '#db/context.ts';
+import { todayOf } from '#lib/clock.ts';
 import type { Mount } from '#lib/http/mount.ts';
 import { describeFiles } from './describe-files.ts';
 import { schemaOf } from './schema-rules.ts';
@@ -47,7 +47,7 @@ export function mountArchives(mount: Mount, ctx: Context): void {
   mount(archivesRoutes.createArchiveDownload, ({ viewer, params }) => createDownload(ctx, viewer, params.id));
   mount(archivesRoutes.downloadArchive, async ({ viewer, params, reply }) => {
     const { bytes, size } = await openDownload(ctx, viewer, params.token);
-    const day = dayIn(viewer.timeZone, ctx.clock.now());
+    const day = todayOf(ctx, viewer);
     await reply
       .code(200)
       .header('content-type', 'application/zip')

@@ -1,7 +1,7 @@
 import { calendarRoutes, calendarTopics } from '@spotter/contract/calendar';
-import { dayIn } from '@spotter/contract/days';
 import { given } from '@spotter/contract/topic';
 import type { Context } from '#db/context.ts';
+import { todayOf } from '#lib/clock.ts';
 import { namesTag } from '#lib/http/entity-tags.ts';
 import type { Mount } from '#lib/http/mount.ts';
 import { browserAddress, placeOf } from '#lib/http/own-address.ts';
@@ -15,7 +15,7 @@ export function mountCalendar(mount: Mount, ctx: Context): void {
     topics: ({ viewer, query }) => [
       calendarTopics.calendar.of(viewer.id),
       // Without days in the query, the range follows the reader's own day.
-      given(query.from ?? dayIn(viewer.timeZone, ctx.clock.now())),
+      given(query.from ?? todayOf(ctx, viewer)),
     ],
   });
   mount(calendarRoutes.createCalendarEvent, ({ viewer, body }) => createEvent(ctx, viewer, body));

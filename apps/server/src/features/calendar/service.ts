@@ -1,10 +1,10 @@
 import type { CalendarEvent, CalendarEventChange, NewCalendarEvent } from '@spotter/contract/calendar';
 import { EVENTS_MAX } from '@spotter/contract/calendar-limits';
-import { dayIn } from '@spotter/contract/days';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { lockPeople } from '#features/accounts/service.ts';
 import { AppError } from '#lib/app-error.ts';
+import { todayOf } from '#lib/clock.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { EVENT_LIMIT } from './limits.ts';
@@ -39,7 +39,7 @@ export async function listEvents(
   viewer: Viewer,
   { from, to }: Partial<DaySpan>,
 ): Promise<CalendarEvent[]> {
-  const span = from && to ? { from, to } : usualDays(dayIn(viewer.timeZone, ctx.clock.now()));
+  const span = from && to ? { from, to } : usualDays(todayOf(ctx, viewer));
   return (await findEvents(ctx.db, viewer, span)).map(toEvent);
 }
 

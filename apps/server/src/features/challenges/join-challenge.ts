@@ -2,6 +2,7 @@ import type { Challenge } from '@spotter/contract/challenges';
 import { dayIn } from '@spotter/contract/days';
 import { type Context, inTransaction } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
+import { todayOf } from '#lib/clock.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { challengeJoined, challengeLeft } from './events.ts';
 import { CHALLENGE_LIMIT } from './limits.ts';
@@ -63,7 +64,7 @@ export async function leaveChallenge(ctx: Context, viewer: Viewer, id: string): 
     await lockPeople(work.db, [viewer.id]);
     const challenge = await lockChallenge(work.db, viewer, id);
     if (!challenge) throw notFound();
-    if (stateOn(dayIn(viewer.timeZone, ctx.clock.now()), challenge).hasEnded) {
+    if (stateOn(todayOf(ctx, viewer), challenge).hasEnded) {
       throw new AppError(
         'challenges.ended',
         'This challenge is over, so you cannot leave it: its leaderboard stays.',

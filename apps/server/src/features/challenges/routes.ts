@@ -1,8 +1,8 @@
 import { accountsTopics } from '@spotter/contract/accounts';
 import { challengesRoutes, challengesTopics } from '@spotter/contract/challenges';
-import { dayIn } from '@spotter/contract/days';
 import { given } from '@spotter/contract/topic';
 import type { Context } from '#db/context.ts';
+import { todayOf } from '#lib/clock.ts';
 import type { Mount } from '#lib/http/mount.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { getLeaderboard } from './scores/get-leaderboard.ts';
@@ -21,7 +21,7 @@ import {
 export function mountChallenges(mount: Mount, ctx: Context): void {
   const topics = ({ viewer }: { viewer: Viewer }) => [
     challengesTopics.challenges.of(viewer.studioId),
-    given(dayIn(viewer.timeZone, ctx.clock.now())),
+    given(todayOf(ctx, viewer)),
   ];
   mount(challengesRoutes.listChallenges, ({ viewer, query }) => listChallenges(ctx, viewer, query), {
     topics,

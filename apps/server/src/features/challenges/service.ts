@@ -1,9 +1,10 @@
 import type { Challenge, NewChallenge } from '@spotter/contract/challenges';
 import { CHALLENGE_CATEGORIES } from '@spotter/contract/challenges-limits';
-import { type DayText, dayIn } from '@spotter/contract/days';
+import type { DayText } from '@spotter/contract/days';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
+import { todayOf } from '#lib/clock.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { challengeCreated, challengeRemoved } from './events.ts';
 import { joinChallenge, leaveChallenge } from './join-challenge.ts';
@@ -32,8 +33,6 @@ import { tellChanged } from './tell-changed.ts';
 export { addChallengeScore, findInShort, joinChallenge, leaveChallenge, replaceScores };
 
 type Input = z.output<typeof NewChallenge>;
-
-const todayOf = (ctx: Context, viewer: Viewer) => dayIn(viewer.timeZone, ctx.clock.now());
 
 /** Active challenges first, then upcoming, then ended, by the viewer's day. */
 export function listChallenges(ctx: Context, viewer: Viewer, filter: ChallengeFilter): Promise<Challenge[]> {

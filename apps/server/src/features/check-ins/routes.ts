@@ -2,13 +2,13 @@ import { accountsTopics } from '@spotter/contract/accounts';
 import { bodyTopics } from '@spotter/contract/body';
 import { checkInsRoutes, checkInsTopics } from '@spotter/contract/check-ins';
 import { coachingTopics } from '@spotter/contract/coaching';
-import { dayIn } from '@spotter/contract/days';
 import { pausesTopics } from '@spotter/contract/pauses';
 import { plansTopics } from '@spotter/contract/plans';
 import { sessionsTopics } from '@spotter/contract/sessions';
 import { given } from '@spotter/contract/topic';
 import type { Context } from '#db/context.ts';
 import { lookDay } from '#features/reads/service.ts';
+import { todayOf } from '#lib/clock.ts';
 import type { Mount } from '#lib/http/mount.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { giveCheckInForm, listCheckInForms, removeCheckInForm, writeCheckInForm } from './forms/service.ts';
@@ -56,7 +56,7 @@ export function mountCheckIns(mount: Mount, ctx: Context): void {
       checkInsTopics.checkIns.of(viewer.id),
       pausesTopics.pauses.of(viewer.id),
       ...near(viewer),
-      given(dayIn(viewer.timeZone, ctx.clock.now())),
+      given(todayOf(ctx, viewer)),
     ],
   });
   mount(checkInsRoutes.answerCheckIn, async ({ viewer, body }) => {

@@ -15,6 +15,7 @@ import { storeBodyValues } from '#features/body/service.ts';
 import { findPausesBetween } from '#features/pauses/service.ts';
 import { noteReads } from '#features/reads/service.ts';
 import { AppError } from '#lib/app-error.ts';
+import { todayOf } from '#lib/clock.ts';
 import { fixedId, newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { checkInAnswered } from './events.ts';
@@ -37,7 +38,7 @@ export async function listDueCheckIns(
   ctx: Context,
   viewer: Pick<Viewer, 'id' | 'studioId' | 'timeZone'>,
 ): Promise<DueCheckIn[]> {
-  const today = dayIn(viewer.timeZone, ctx.clock.now());
+  const today = todayOf(ctx, viewer);
   const from = addDays(today, -OPEN_DAYS.month);
   const [spans, paused] = await Promise.all([
     findOwnSpans(ctx.db, viewer, from),

@@ -11,6 +11,7 @@ import { findCoachedAmong, findReadablePerson } from '#features/coaching/service
 import { findPausesBetween } from '#features/pauses/service.ts';
 import { noteReads } from '#features/reads/service.ts';
 import { AppError } from '#lib/app-error.ts';
+import { todayOf } from '#lib/clock.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { HABIT_LIMIT } from './limits.ts';
@@ -49,7 +50,7 @@ export async function listHabits(
 ): Promise<HabitList> {
   const person = await findReadablePerson(ctx.db, viewer, clientId);
   if (!person) throw clientNotFound();
-  const today = dayIn(person.timeZone, ctx.clock.now());
+  const today = todayOf(ctx, person);
   // Whole weeks, wherever the reader's begin.
   const from = addDays(mondayOf(today), -7 * HABIT_WEEKS);
   const habits = await findHabits(ctx.db, viewer, person.id);

@@ -1,4 +1,4 @@
-import { dayIn, spanOf } from '@spotter/contract/days';
+import { spanOf } from '@spotter/contract/days';
 import type {
   DailyHeartRate,
   HeartRateMinute,
@@ -9,6 +9,7 @@ import { maxHeartRateOf, ZONES, zoneOf, zoneSteps } from '@spotter/contract/hear
 import type { Context } from '#db/context.ts';
 import { noteReads, noteReadsOf } from '#features/reads/service.ts';
 import { AppError } from '#lib/app-error.ts';
+import { todayOf } from '#lib/clock.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { addImportedMinutes, removeImportedMinutes } from './minutes/add-imported-minutes.ts';
 import { findDeviceOwner } from './minutes/add-samples.ts';
@@ -39,7 +40,7 @@ export async function listDaily(
   query: Whose & { limit: number },
 ): Promise<DailyHeartRate[]> {
   const person = await personOf(ctx, viewer, query);
-  const today = dayIn(person.timeZone, ctx.clock.now());
+  const today = todayOf(ctx, person);
   // A later day (an earlier time zone, or a fast clock) is shown when it comes.
   const days = await findDays(ctx.db, person, today, query.limit);
   if (days.length > 0) await noteReads(ctx, viewer, person.id, ['heartRate']);

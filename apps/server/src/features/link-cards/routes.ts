@@ -10,7 +10,7 @@ import { type Dependency, given } from '@spotter/contract/topic';
 import { workoutsTopics } from '@spotter/contract/workouts';
 import type { Context } from '#db/context.ts';
 import { sessionsSeenBy } from '#features/sessions/service.ts';
-import { todayOf } from '#features/workouts/service.ts';
+import { todayOf } from '#lib/clock.ts';
 import type { Mount } from '#lib/http/mount.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { listLinkCards, thingsOf } from './service.ts';

@@ -1,8 +1,9 @@
-import { addDays, dayIn, type WeekStart, weekFrom } from '@spotter/contract/days';
+import { addDays, type WeekStart, weekFrom } from '@spotter/contract/days';
 import type { ClientGlance } from '@spotter/contract/overview';
 import type { Context } from '#db/context.ts';
 import { findSharedMinutes } from '#features/heart-rate/service.ts';
 import { findMainLift, listPlansOf } from '#features/progress/service.ts';
+import { todayOf } from '#lib/clock.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { findConcernsOf } from './concern-queries.ts';
 import { findGlance, type GlanceFacts } from './glance-queries.ts';
@@ -22,7 +23,7 @@ export async function clientGlance(
   const facts = await findGlance(ctx.db, viewer, id);
   if (!facts) throw clientNotFound();
   const person = { id: facts.id, timeZone: facts.timeZone };
-  const today = dayIn(person.timeZone, ctx.clock.now());
+  const today = todayOf(ctx, person);
   const firstDay = weekFrom(today, start);
   const span = { from: firstDay, to: addDays(firstDay, PLAN_DAYS - 1) };
   const [lift, lastSession, plan, concerns, pains] = await Promise.all([

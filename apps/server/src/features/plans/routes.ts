@@ -6,7 +6,7 @@ import { sessionsTopics } from '@spotter/contract/sessions';
 import { given } from '@spotter/contract/topic';
 import { workoutsTopics } from '@spotter/contract/workouts';
 import type { Context } from '#db/context.ts';
-import { todayOf } from '#features/workouts/service.ts';
+import { todayOf } from '#lib/clock.ts';
 import type { Mount } from '#lib/http/mount.ts';
 import { planOwnDays } from './plan-own-days.ts';
 import { createPlans, deletePlan, getTodaysPlan, listPlans, movePlan } from './service.ts';

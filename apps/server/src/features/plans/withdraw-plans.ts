@@ -1,7 +1,7 @@
 import { dayIn } from '@spotter/contract/days';
 import { plansTopics, type WithdrawnDays } from '@spotter/contract/plans';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
-import { todayOf } from '#features/workouts/service.ts';
+import { todayOf } from '#lib/clock.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { setPlanner } from './queries.ts';

@@ -5,7 +5,7 @@ import { plansTopics } from '@spotter/contract/plans';
 import { given } from '@spotter/contract/topic';
 import { workoutsRoutes, workoutsTopics } from '@spotter/contract/workouts';
 import type { Context } from '#db/context.ts';
-import { todayOf } from '#features/workouts/service.ts';
+import { todayOf } from '#lib/clock.ts';
 import type { Mount } from '#lib/http/mount.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { copyReadable, getWorkout, listWorkouts } from './workout-service.ts';

@@ -7,9 +7,9 @@ import {
   findLines,
   findListedLines,
   listWritten,
-  todayOf,
   workoutNotFound,
 } from '#features/workouts/service.ts';
+import { todayOf } from '#lib/clock.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { findAssigned, findListedClients, findReadable } from './workout-queries.ts';
 

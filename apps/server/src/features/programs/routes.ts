@@ -1,6 +1,5 @@
 import { accountsTopics } from '@spotter/contract/accounts';
 import { coachingTopics } from '@spotter/contract/coaching';
-import { dayIn } from '@spotter/contract/days';
 import { exercisesTopics } from '@spotter/contract/exercises';
 import type { Language } from '@spotter/contract/languages';
 import { loadsRoutes, loadsTopics } from '@spotter/contract/loads';
@@ -9,6 +8,7 @@ import { programsRoutes, programsTopics } from '@spotter/contract/programs';
 import { sessionsTopics } from '@spotter/contract/sessions';
 import { given } from '@spotter/contract/topic';
 import type { Context } from '#db/context.ts';
+import { todayOf } from '#lib/clock.ts';
 import type { Mount } from '#lib/http/mount.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { giveProgram, listRuns, previewGive } from './giving/give-program.ts';
@@ -48,7 +48,7 @@ export function mountPrograms(mount: Mount, ctx: Context): void {
     plansTopics.plan.ofClientsOf(viewer.id),
     coachingTopics.coachings.of(viewer.id),
     accountsTopics.members.of(viewer.studioId),
-    given(dayIn(viewer.timeZone, ctx.clock.now())),
+    given(todayOf(ctx, viewer)),
   ];
   const languageTopics = ({ viewer, query }: InLanguage) => [
     exercisesTopics.library.of(viewer.studioId),

@@ -1,4 +1,3 @@
-import { dayIn } from '@spotter/contract/days';
 import type { Language } from '@spotter/contract/languages';
 import { plansTopics } from '@spotter/contract/plans';
 import {
@@ -16,6 +15,7 @@ import { noteTraining } from '#features/coaching/service.ts';
 import { copyProgramProgression } from '#features/loads/service.ts';
 import { copyIntoProgram, findInProgram } from '#features/workouts/service.ts';
 import { AppError } from '#lib/app-error.ts';
+import { todayOf } from '#lib/clock.ts';
 import { newId } from '#lib/ids.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -40,8 +40,6 @@ import {
   setRemoved,
   updateFields,
 } from './queries.ts';
-
-const todayOf = (ctx: Context, viewer: Viewer) => dayIn(viewer.timeZone, ctx.clock.now());
 
 /** The viewer's programmes and those that the studio shares. */
 export function listPrograms(ctx: Context, viewer: Viewer): Promise<Program[]> {

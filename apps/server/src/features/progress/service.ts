@@ -10,6 +10,7 @@ import type {
 import type { Context } from '#db/context.ts';
 import { findPausesBetween } from '#features/pauses/service.ts';
 import { AppError } from '#lib/app-error.ts';
+import { todayOf } from '#lib/clock.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import {
@@ -41,7 +42,7 @@ import {
   toYear,
   yearFrom,
 } from './rules.ts';
-import { findWhose, type InLanguage, todayOf, type Whose } from './whose-service.ts';
+import { findWhose, type InLanguage, type Whose } from './whose-service.ts';
 
 export { isDone, keptBetween } from './rules.ts';
 

@@ -1,4 +1,3 @@
-import { type DayText, dayIn } from '@spotter/contract/days';
 import type { Language } from '@spotter/contract/languages';
 import type { Context } from '#db/context.ts';
 import { maySeeTraining } from '#features/coaching/service.ts';
@@ -23,5 +22,3 @@ export async function findWhose(ctx: Context, viewer: Viewer, { clientId }: Whos
   if (!person) throw clientNotFound();
   return person;
 }
-
-export const todayOf = (ctx: Context, person: Person): DayText => dayIn(person.timeZone, ctx.clock.now());

@@ -7,7 +7,7 @@ import { sessionsRoutes, sessionsTopics } from '@spotter/contract/sessions';
 import { given, type Topic } from '@spotter/contract/topic';
 import { workoutsRoutes, workoutsTopics } from '@spotter/contract/workouts';
 import type { Context } from '#db/context.ts';
-import { todayOf } from '#features/workouts/service.ts';
+import { todayOf } from '#lib/clock.ts';
 import type { Mount } from '#lib/http/mount.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import {

@@ -1,8 +1,8 @@
-import { dayIn } from '@spotter/contract/days';
 import { plansTopics } from '@spotter/contract/plans';
 import { streaksRoutes, streaksTopics } from '@spotter/contract/streaks';
 import { given } from '@spotter/contract/topic';
 import type { Context } from '#db/context.ts';
+import { todayOf } from '#lib/clock.ts';
 import type { Mount } from '#lib/http/mount.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { getStreak, listStreakDays } from './service.ts';
@@ -11,7 +11,7 @@ export function mountStreaks(mount: Mount, ctx: Context): void {
   const topics = ({ viewer }: { viewer: Viewer }) => [
     streaksTopics.streak.of(viewer.id),
     plansTopics.plan.of(viewer.id),
-    given(dayIn(viewer.timeZone, ctx.clock.now()), viewer.timeZone),
+    given(todayOf(ctx, viewer), viewer.timeZone),
   ];
   mount(streaksRoutes.getStreak, ({ viewer }) => getStreak(ctx, viewer), { topics });
   mount(streaksRoutes.listStreakDays, ({ viewer, query }) => listStreakDays(ctx, viewer, query.weekStart), {

@@ -5,6 +5,7 @@ import { STREAK_WEEKS } from '@spotter/contract/streaks-limits';
 import type { Context } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
 import { findCurrentPauses, findPausesBetween } from '#features/pauses/service.ts';
+import { todayOf } from '#lib/clock.ts';
 import { asBookkeeping } from '#lib/http/saved.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -74,7 +75,7 @@ export async function getStreak(ctx: Context, viewer: Viewer): Promise<Streak> {
   const longest = await findLongest(ctx.db, viewer);
   // A changed plan or time zone made it longer. A length that was shown once stays, even if they change again.
   if (current > longest) await asBookkeeping(() => keepLongest(ctx.db, viewer.id, current));
-  const today = dayIn(viewer.timeZone, ctx.clock.now());
+  const today = todayOf(ctx, viewer);
   const pauses = await findCurrentPauses(ctx.db, [{ id: viewer.id, today }]);
   return {
     currentStreak: current,

@@ -1,4 +1,4 @@
-import { addDays, type DayText, dayIn, mondayOf, spanOf } from '@spotter/contract/days';
+import { addDays, type DayText, mondayOf, spanOf } from '@spotter/contract/days';
 import type { TwoValues } from '@spotter/contract/timeline';
 import { isMeasure, type TimelineMeasure, type TimelineWeeks } from '@spotter/contract/timeline-limits';
 import type { Context } from '#db/context.ts';
@@ -6,6 +6,7 @@ import { findWeeksOfKind } from '#features/body/service.ts';
 import { findReadablePerson } from '#features/coaching/service.ts';
 import { findWeeksOfHabits } from '#features/habits/service.ts';
 import { AppError } from '#lib/app-error.ts';
+import { todayOf } from '#lib/clock.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { findWeeksOfPlans, findWeeksOfSessions } from './queries.ts';
@@ -26,7 +27,7 @@ export async function getTimeline(
       'You do not see this client’s training. Choose one of your own clients.',
     );
   }
-  const today = dayIn(person.timeZone, ctx.clock.now());
+  const today = todayOf(ctx, person);
   const last = mondayOf(today);
   const count = Number(weeks);
   const mondays = Array.from({ length: count }, (_nothing, index) => addDays(last, 7 * (index + 1 - count)));

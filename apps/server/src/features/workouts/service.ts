@@ -1,4 +1,3 @@
-import { dayIn } from '@spotter/contract/days';
 import {
   type NewWorkout,
   type NewWorkoutExercise,
@@ -72,10 +71,6 @@ export function refuseInProgram({ programId }: { programId: Known<'program'> | n
 /** The workouts that a trainer wrote, or those that others share. */
 export const listWritten = (ctx: Context, viewer: Viewer, filter: WorkoutFilter): Promise<SeenWorkout[]> =>
   filter.shared ? findShared(ctx.pool, viewer, filter) : findAuthored(ctx.pool, viewer, filter);
-
-/** The person's current day. */
-export const todayOf = (ctx: Pick<Context, 'clock'>, { timeZone }: Pick<Viewer, 'timeZone'>) =>
-  dayIn(timeZone, ctx.clock.now());
 
 /** Creates a workout with its exercises, atomically. @throws workouts.exercise_not_found, workouts.order_taken */
 export async function createWorkout(

@@ -1,11 +1,11 @@
 import type { Coaching, InviteStanding, OpenedInvite, Shows } from '@spotter/contract/coaching';
-import { dayIn } from '@spotter/contract/days';
 import { displayName } from '@spotter/contract/display-name';
 import type { SqlBool } from 'kysely';
 import { type Context, inTransaction } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
 import { inviteInvalid, restoreMembershipOf } from '#features/accounts/service.ts';
 import { AppError } from '#lib/app-error.ts';
+import { todayOf } from '#lib/clock.ts';
 import type { Known } from '#lib/known.ts';
 import { askOne } from '#lib/question.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -43,7 +43,7 @@ export async function openInvite(ctx: Context, viewer: Viewer, code: string): Pr
   const { standing, latest, isOpen } = await readState(ctx.db, viewer, invite);
   // Who used it up sees that it worked; anybody else learns nothing from a used or revoked code.
   if (!isOpen && standing !== 'coached') throw inviteInvalid();
-  const today = dayIn(viewer.timeZone, ctx.clock.now());
+  const today = todayOf(ctx, viewer);
   const coachings = viewer.role === 'client' ? await findCoachings(ctx.db, viewer) : [];
   return {
     studioName: invite.studioName,

@@ -1,4 +1,3 @@
-import { dayIn } from '@spotter/contract/days';
 import type { Language } from '@spotter/contract/languages';
 import type {
   GivenProgram,
@@ -14,6 +13,7 @@ import { findCoachedAmong } from '#features/coaching/service.ts';
 import { findLatestMaxes, setMaxesWithin } from '#features/loads/service.ts';
 import { insertRunPlans, lockRunPlans, type RunPlanRow } from '#features/plans/service.ts';
 import { AppError } from '#lib/app-error.ts';
+import { todayOf } from '#lib/clock.ts';
 import { newId } from '#lib/ids.ts';
 import { type Known, knownAmong } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -47,8 +47,6 @@ const noSuchClient = () =>
     'programs.client_not_found',
     'You do not coach one of these clients. Choose only your own clients.',
   );
-
-const todayOf = (ctx: Context, viewer: Viewer) => dayIn(viewer.timeZone, ctx.clock.now());
 
 /** Who of the viewer's clients has a programme of theirs now. */
 export function listRuns(

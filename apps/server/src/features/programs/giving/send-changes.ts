@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { dayIn } from '@spotter/contract/days';
 import type { Language } from '@spotter/contract/languages';
 import type {
   LineChange,
@@ -12,6 +11,7 @@ import { type Context, inTransaction, type Work } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
 import { applyToRuns, lockRunPlans } from '#features/plans/service.ts';
 import { wholeTarget } from '#features/workouts/service.ts';
+import { todayOf } from '#lib/clock.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { programSent } from '../events.ts';
@@ -33,8 +33,6 @@ import {
   type WorkoutText,
 } from './queries.ts';
 import { findChanges, type RunChange, type RunState } from './rules.ts';
-
-const todayOf = (ctx: Context, viewer: Viewer) => dayIn(viewer.timeZone, ctx.clock.now());
 
 /** How many lines of a workout a change names. */
 const LINES_NAMED = 5;

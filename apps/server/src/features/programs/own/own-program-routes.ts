@@ -1,12 +1,12 @@
 import { accountsTopics } from '@spotter/contract/accounts';
 import { coachingTopics } from '@spotter/contract/coaching';
-import { dayIn } from '@spotter/contract/days';
 import { ownProgramsRoutes } from '@spotter/contract/own-programs';
 import { plansTopics } from '@spotter/contract/plans';
 import { programsTopics } from '@spotter/contract/programs';
 import { sessionsTopics } from '@spotter/contract/sessions';
 import { given } from '@spotter/contract/topic';
 import type { Context } from '#db/context.ts';
+import { todayOf } from '#lib/clock.ts';
 import type { Mount } from '#lib/http/mount.ts';
 import {
   beginOwnProgram,
@@ -28,7 +28,7 @@ export function mountOwnPrograms(mount: Mount, ctx: Context): void {
       programsTopics.programs.of(viewer.id),
       plansTopics.plan.of(viewer.id),
       sessionsTopics.sessions.of(viewer.id),
-      given(dayIn(viewer.timeZone, ctx.clock.now())),
+      given(todayOf(ctx, viewer)),
     ],
   });
   mount(

@@ -1,4 +1,3 @@
-import { dayIn } from '@spotter/contract/days';
 import type { Language } from '@spotter/contract/languages';
 import type {
   NewOwnProgram,
@@ -18,6 +17,7 @@ import { planOwnRun, returnOwnDays, setOwnDaysAside, takeOwnRunBack } from '#fea
 import { findShowing } from '#features/sessions/service.ts';
 import { sweepProgram } from '#features/workouts/service.ts';
 import { AppError } from '#lib/app-error.ts';
+import { todayOf } from '#lib/clock.ts';
 import { newId } from '#lib/ids.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -30,8 +30,6 @@ import { setRemoved } from '../queries.ts';
 import { createReadyWithin, readInLanguage } from '../ready/ready-service.ts';
 import { daysOf } from '../ready/rules.ts';
 import { type FoundOwnProgram, findOwnPrograms, setOwnRunEnded } from './own-program-queries.ts';
-
-const todayOf = (ctx: Context, viewer: Pick<Viewer, 'timeZone'>) => dayIn(viewer.timeZone, ctx.clock.now());
 
 /** The ready programmes that the viewer runs or ran by themselves. */
 export const listOwnPrograms = (ctx: Context, viewer: Viewer): Promise<OwnProgram[]> =>

@@ -10,10 +10,11 @@ import {
 import { type Context, inTransaction } from '#db/context.ts';
 import { findReadablePerson } from '#features/coaching/service.ts';
 import { AppError } from '#lib/app-error.ts';
+import { todayOf } from '#lib/clock.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { LANDMARKS_LIMIT } from '../limits.ts';
 import { countKept, percentUpTo } from '../rules.ts';
-import { clientNotFound, findWhose, type InLanguage, todayOf, type Whose } from '../whose-service.ts';
+import { clientNotFound, findWhose, type InLanguage, type Whose } from '../whose-service.ts';
 import { hasLandmarks, writeLandmarks } from './landmark-queries.ts';
 import { findMuscleSets, findMuscleSetsOfRun } from './muscle-queries.ts';
 import { sumMuscles } from './muscle-rules.ts';

@@ -1,8 +1,9 @@
 import type { ListedRoutine, Routine } from '@spotter/contract/workouts';
 import { type Context, inTransaction } from '#db/context.ts';
 import { maySeeTraining } from '#features/coaching/service.ts';
-import { createRoutine, findListedLines, todayOf } from '#features/workouts/service.ts';
+import { createRoutine, findListedLines } from '#features/workouts/service.ts';
 import { AppError } from '#lib/app-error.ts';
+import { todayOf } from '#lib/clock.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { findItems } from '../item-queries.ts';
 import { lockOwnSession } from '../lock-own-session.ts';
