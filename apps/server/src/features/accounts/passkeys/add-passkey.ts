@@ -73,9 +73,7 @@ async function readOwnPasskey(
   const about = { personId: viewer.id };
   const challenge = await takeChallenge(ctx, input.clientData, viewer.signIn);
   if (challenge === null) throw passkeyInvalid(ctx, about, 'challenge');
-  return readPasskey(party, input, challenge.text, device).catch((error: unknown) => {
-    throw passkeyInvalid(ctx, about, error instanceof Error ? error.message : String(error));
-  });
+  return readPasskey(ctx, party, input, { challenge: challenge.text, device, about });
 }
 
 const full = () =>

@@ -60,9 +60,8 @@ export async function readFirstPasskey(
   const own = needSignUpParty(ctx, party);
   const challenge = await takeChallenge(ctx, input.clientData, null);
   if (!challenge?.newPersonId) throw passkeyInvalid(ctx, { address }, 'challenge');
-  const facts = await readPasskey(own, input, challenge.text, device).catch((error: unknown) => {
-    throw passkeyInvalid(ctx, { address }, error instanceof Error ? error.message : String(error));
-  });
+  const made = { challenge: challenge.text, device, about: { address } };
+  const facts = await readPasskey(ctx, own, input, made);
   return { personId: challenge.newPersonId, facts };
 }
 

@@ -1,20 +1,35 @@
 import type { NewPasskey } from '@spotter/contract/new-passkey';
 import { PASSKEY_NAME_MAX } from '@spotter/contract/passkeys-limits';
 import type { z } from 'zod';
+import type { Context } from '#db/context.ts';
 import type { Device } from '../sign-in/device.ts';
 import { ALGORITHMS } from './making-rules.ts';
+import { passkeyInvalid } from './passkey-invalid.ts';
 import type { PasskeyFacts } from './queries.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-/**
- * Checks the answer of a device that made a passkey, and names it after the browser.
- * @throws Error that says what is wrong
- */
+/** @param about whom the passkey is for, in the log of refusals */
+type Made = { challenge: string; device: Device; about: Record<string, string> };
+
+/** Checks the answer of a device that made a passkey, and names it after the browser. @throws accounts.passkey_invalid */
 export async function readPasskey(
+  ctx: Context,
+  party: RelyingParty,
+  input: z.output<typeof NewPasskey>,
+  { about, ...made }: Made,
+): Promise<PasskeyFacts> {
+  try {
+    return await verifyPasskey(party, input, made);
+  } catch (error) {
+    throw passkeyInvalid(ctx, about, error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** @throws Error that says what is wrong */
+async function verifyPasskey(
   { host, origin }: RelyingParty,
   { id, clientData, attestation, transports }: z.output<typeof NewPasskey>,
-  challenge: string,
-  device: Device,
+  { challenge, device }: Omit<Made, 'about'>,
 ): Promise<PasskeyFacts> {
   // Loaded with the first passkey: it takes 3 MB of code.
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
