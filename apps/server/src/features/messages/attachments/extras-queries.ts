@@ -22,6 +22,17 @@ export type NewExtras = {
 /** Characters of an answered message that are quoted. */
 const QUOTED = 160;
 
+/** The files of one message, sent or waiting for its time, in their order; their rows are `f`. */
+export const FILE_LIST = sql<NewFile[]>`coalesce(json_agg(json_build_object('kind', f.kind, 'path', f.path,
+  'seconds', f.seconds, 'peaks', f.peaks) order by f.position), '[]')`;
+
+/** The rows of a message's files, but for the message. */
+export const fileRows = (studioId: Known<'studio'>, files: readonly NewFile[]) =>
+  files.map(({ kind, path, seconds, peaks }, index) => ({
+    ...{ position: index + 1, studio_id: studioId },
+    ...{ kind, path, seconds, peaks },
+  }));
+
 /**
  * What the message `m` has besides its text, as one value; nothing when it was removed. Who came to a group later does
  * not see what a reply quotes from before.
@@ -30,8 +41,7 @@ export const extrasOf = (
   viewer: Viewer,
 ): RawBuilder<Extras | null> => sql<Extras | null>`case when m.removed_at is null
   then json_build_object(
-    'files', (select coalesce(json_agg(json_build_object('kind', f.kind, 'path', f.path, 'seconds', f.seconds,
-      'peaks', f.peaks) order by f.position), '[]') from message_files f where f.message_id = m.id),
+    'files', (select ${FILE_LIST} from message_files f where f.message_id = m.id),
     'replyTo', (select json_build_object('id', o.id, 'senderId', o.sender_id,
       'content', left(o.content, ${sql.lit(QUOTED)}), 'isRemoved', o.removed_at is not null)
       from message_replies y join messages o on o.id = y.reply_to where y.message_id = m.id
@@ -51,15 +61,7 @@ export async function insertFiles(
 ): Promise<void> {
   if (files.length === 0 || messageIds.length === 0) return;
   const rows = messageIds.flatMap((messageId) =>
-    files.map((file, index) => ({
-      message_id: messageId,
-      position: index + 1,
-      studio_id: studioId,
-      kind: file.kind,
-      path: file.path,
-      seconds: file.seconds,
-      peaks: file.peaks,
-    })),
+    fileRows(studioId, files).map((row) => ({ message_id: messageId, ...row })),
   );
   await db.insertInto('message_files').values(rows).execute();
 }

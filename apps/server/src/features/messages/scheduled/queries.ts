@@ -3,7 +3,7 @@ import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import type { NewFile } from '../attachments/extras-queries.ts';
+import { FILE_LIST, fileRows, type NewFile } from '../attachments/extras-queries.ts';
 import type { PersonRow } from '../queries.ts';
 
 type RecipientRow = Omit<PersonRow, 'near' | 'email'> & { id: string; is_missed: boolean };
@@ -22,8 +22,7 @@ export type ScheduledRow = {
 };
 
 /** The files of the scheduled message `s`. */
-const FILES = sql`(select coalesce(json_agg(json_build_object('kind', f.kind, 'path', f.path, 'seconds', f.seconds,
-  'peaks', f.peaks) order by f.position), '[]') from scheduled_files f where f.scheduled_id = s.id)`;
+const FILES = sql`(select ${FILE_LIST} from scheduled_files f where f.scheduled_id = s.id)`;
 
 /** The viewer's messages that wait, and those sent since a time that reached not everybody; with an id, that one. */
 export async function findScheduled(
@@ -136,10 +135,7 @@ export async function replaceFiles(
 ): Promise<string[]> {
   const before = await deleteFiles(db, id);
   if (files.length === 0) return before;
-  const rows = files.map(({ kind, path, seconds, peaks }, index) => ({
-    ...{ scheduled_id: id, position: index + 1, studio_id: viewer.studioId },
-    ...{ kind, path, seconds, peaks },
-  }));
+  const rows = fileRows(viewer.studioId, files).map((row) => ({ scheduled_id: id, ...row }));
   await db.insertInto('scheduled_files').values(rows).execute();
   return before;
 }
