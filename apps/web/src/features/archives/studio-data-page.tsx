@@ -3,8 +3,8 @@ import { usePageTitle } from '#lib/page-title.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { BackLink } from '#ui/button/back-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { Section } from '#ui/section.tsx';
 import { ArchivesPart } from './archives-part.tsx';
+import { InsideList } from './inside-list.tsx';
 
 /** The archive of a whole studio, for its owner: asked for, made meanwhile, downloaded. */
 export function StudioDataPage() {
@@ -17,18 +17,7 @@ export function StudioDataPage() {
       <PageHeader title={t('archives.studio.title')} description={t('archives.studio.text')} />
       <div className="in-order flex flex-col gap-8">
         <ArchivesPart ofStudio noneText={t('archives.studio.noneText')} />
-        <Section title={t('archives.inside.title')}>
-          <ul className="flex list-disc flex-col gap-1 pl-5 text-15 text-ink-soft">
-            {parts.map((part) => (
-              <li key={part}>{part}</li>
-            ))}
-          </ul>
-          <p className="text-15 text-ink-soft">
-            <a href="/api/archives/schema?of=studio" className="underline" target="_blank" rel="noreferrer">
-              {t('archives.inside.schema')}
-            </a>
-          </p>
-        </Section>
+        <InsideList parts={parts} schema="/api/archives/schema?of=studio" />
       </div>
     </div>
   );
