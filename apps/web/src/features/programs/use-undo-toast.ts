@@ -1,12 +1,13 @@
+import type { TakenBack } from '@spotter/contract/programs';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { useUndoSend } from './api.ts';
 
-/** Says what was given or sent, with Undo; what is begun or done by then stays, and the toast says how much. */
-export function useUndoToast(): (title: string, sendId: string) => void {
+/**
+ * Says what was given, sent or begun, with Undo; what is begun or done by then stays, and the toast says how much.
+ * @param undo takes it back by its id; by its promise, as the dialog that sent it is closed by then
+ */
+export function useUndoToast(undo: (id: string) => Promise<TakenBack>): (title: string, id: string) => void {
   const { t } = useTranslation();
-  // By its promise: the dialog that sent it is closed by then.
-  const { mutateAsync: undo } = useUndoSend();
   function takeBack(id: string) {
     undo(id).then(
       ({ kept }) =>
@@ -17,11 +18,11 @@ export function useUndoToast(): (title: string, sendId: string) => void {
       () => undefined,
     );
   }
-  return (title, sendId) =>
+  return (title, id) =>
     toast({
       title,
       tone: 'positive',
       duration: 10_000,
-      action: { label: t('workouts.form.undo'), onPress: () => takeBack(sendId) },
+      action: { label: t('workouts.form.undo'), onPress: () => takeBack(id) },
     });
 }

@@ -8,7 +8,7 @@ import { Checkbox } from '#ui/field/checkbox.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { useProgramChanges, useSendChanges } from '../api.ts';
+import { useProgramChanges, useSendChanges, useUndoSend } from '../api.ts';
 import { useUndoToast } from '../use-undo-toast.ts';
 import { ChangeLine } from './change-line.tsx';
 
@@ -24,7 +24,7 @@ export function ChangesDialog({ program, onClose }: ChangesDialogProps) {
   const { t } = useTranslation();
   const query = useProgramChanges(program.id);
   const { mutate: send, isPending, error } = useSendChanges(program.id);
-  const tellUndo = useUndoToast();
+  const tellUndo = useUndoToast(useUndoSend().mutateAsync);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const getting = (query.data ?? []).filter((one) => sendable(one).length > 0 && !left.has(one.run.id));
 

@@ -16,7 +16,7 @@ import { FormError } from '#ui/form/form-error.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { useGivePreview, useGiveProgram } from '../api.ts';
+import { useGivePreview, useGiveProgram, useUndoSend } from '../api.ts';
 import { useUndoToast } from '../use-undo-toast.ts';
 import { GiveClients } from './give-clients.tsx';
 import { maxKey, type TypedMaxes } from './max-fields.tsx';
@@ -41,7 +41,7 @@ export function GiveDialog({ program, firstClients = [], onClose }: GiveDialogPr
     clients.data,
   );
   const { mutate: give, isPending, error } = useGiveProgram(program.id);
-  const tellUndo = useUndoToast();
+  const tellUndo = useUndoToast(useUndoSend().mutateAsync);
   // As text: a new object at each render would never settle.
   const wish = useDebounced(JSON.stringify(giveOf(startDate, chosen)));
   const preview = useGivePreview(program.id, JSON.parse(wish) as Give | null);

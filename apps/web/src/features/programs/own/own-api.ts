@@ -10,6 +10,7 @@ import { type CallError, call } from '#lib/call/call.ts';
 import { currentLanguage } from '#lib/i18n.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
+import { useUndoToast } from '../use-undo-toast.ts';
 
 /** The ready programmes that the client runs or ran by themselves, the latest first. */
 export const useOwnPrograms = () =>
@@ -46,24 +47,10 @@ export function useBeginOwn() {
     meta: { failure: true },
     mutationFn: (id) => call('POST /api/own-programs/:id/undo', { params: { id } }),
   });
-  const takeBack = (id: string) =>
-    undo(id).then(
-      ({ kept }) =>
-        toast({
-          title: t('programs.undo.done'),
-          ...(kept > 0 && { description: t('programs.undo.kept', { count: kept }) }),
-        }),
-      () => undefined,
-    );
+  const tellUndo = useUndoToast(undo);
   return useMutation<OwnProgram, CallError, NewOwnProgram>({
     mutationFn: (body) => call('POST /api/own-programs', { body }),
-    onSuccess: ({ id, name }) =>
-      toast({
-        title: t('programs.own.begun', { name }),
-        tone: 'positive',
-        duration: 10_000,
-        action: { label: t('workouts.form.undo'), onPress: () => void takeBack(id) },
-      }),
+    onSuccess: ({ id, name }) => tellUndo(t('programs.own.begun', { name }), id),
   });
 }
 
