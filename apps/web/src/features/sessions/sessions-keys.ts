@@ -1,4 +1,4 @@
-import { CallError } from '#lib/call/call.ts';
+import { CallError, call } from '#lib/call/call.ts';
 import { isKept } from '#lib/outbox/is-kept.ts';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
 
@@ -8,6 +8,12 @@ export const sessionsKeys = {
   latest: ['GET /api/sessions', { latest: true }] as const,
   sessionIn: (id: string, language: string) => ['GET /api/sessions/:id', id, language] as const,
 };
+
+/** More than anybody leaves open. */
+const LATEST = 10;
+
+/** One's own latest sessions, those that run among them. */
+export const readLatest = () => call('GET /api/sessions', { query: { limit: LATEST } });
 
 /** How long a phone with bad reception asks the server before it begins by itself, in milliseconds. */
 const PATIENCE_MS = 5_000;

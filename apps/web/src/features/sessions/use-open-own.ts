@@ -1,18 +1,15 @@
 import type { SessionSummary, StatedTime } from '@spotter/contract/sessions';
 import { useQuery } from '@tanstack/react-query';
 import { useMe } from '#features/accounts/api.ts';
-import { type CallError, call } from '#lib/call/call.ts';
+import type { CallError } from '#lib/call/call.ts';
 import { isKept } from '#lib/outbox/is-kept.ts';
 import { useWaiting } from '#lib/outbox/waiting.ts';
 import { overlayFinish, waitingDeletion } from './logging/merge-sets.ts';
 import { keptSessions } from './offline/keep-session.ts';
-import { sessionsKeys } from './sessions-keys.ts';
+import { readLatest, sessionsKeys } from './sessions-keys.ts';
 
 /** The length of one that was done earlier. */
 const pastOf = ({ past }: { past?: StatedTime | undefined }) => past && { toldMinutes: past.minutes };
-
-/** More than anybody leaves open. */
-const LATEST = 10;
 
 /**
  * One's own session without a workout that is still running: the server's, or one that only this browser knows. While
@@ -23,7 +20,7 @@ export function useOpenOwn() {
   const entries = useWaiting();
   const { data, isPending, isError } = useQuery<SessionSummary[], CallError>({
     queryKey: sessionsKeys.latest,
-    queryFn: () => call('GET /api/sessions', { query: { limit: LATEST } }),
+    queryFn: readLatest,
   });
   const begun = entries.flatMap((entry) =>
     isKept(entry, 'POST /api/sessions')

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@spotter/contract/accounts';
 import type { SessionSummary } from '@spotter/contract/sessions';
-import { CallError, call } from '#lib/call/call.ts';
+import { CallError } from '#lib/call/call.ts';
 import { isPassing } from '#lib/call/passing.ts';
 import { queryClient } from '#lib/call/query-client.ts';
 import { currentLanguage } from '#lib/i18n.ts';
@@ -11,11 +11,8 @@ import { begunBy, begunHere, emptySession } from '../empty-session.ts';
 import { overlayFinish, overlaySets, type ShownSet, waitingDeletion } from '../logging/merge-sets.ts';
 import { keptSessions, readKeptSession } from '../offline/keep-session.ts';
 import type { ReadSession } from '../read-session.ts';
-import { sessionsKeys, soon } from '../sessions-keys.ts';
+import { readLatest, sessionsKeys, soon } from '../sessions-keys.ts';
 import { readSession } from '../training-api.ts';
-
-/** More than anybody leaves open. */
-const LATEST = 10;
 
 /** How long it asks the server when the page shows a list that follows its changes: nobody waits at the rack for news. */
 const BRIEFLY_MS = 1_000;
@@ -61,7 +58,7 @@ const waiting = (entries: readonly OutboxEntry[]): Begun[] =>
  */
 export async function findRunning(me: CurrentUser, over: ReadonlySet<string>): Promise<Begun | null> {
   const shown = queryClient.getQueryData<SessionSummary[]>(sessionsKeys.latest);
-  const asked = soon(call('GET /api/sessions', { query: { limit: LATEST } }), shown && BRIEFLY_MS);
+  const asked = soon(readLatest(), shown && BRIEFLY_MS);
   const listed = await asked.catch(() => shown ?? []);
   const entries = outbox.entries();
   // A list that is shown or kept may be older than what began here since; where it has a session, it says how that one is.
