@@ -1,4 +1,3 @@
-import { MESSAGE_MAX } from '@spotter/contract/messages-limits';
 import { usePersonName } from '#lib/people/use-person-name.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { late } from '#ui/state/late.tsx';
@@ -7,6 +6,7 @@ import type { ShownMessage } from '../chat/shown-message.ts';
 import { forgetTyping, tellTyping } from '../chat/typing-store.ts';
 import { useIsSending } from '../chat/use-is-sending.ts';
 import { Composer } from './composer.tsx';
+import { useFieldTexts } from './use-field-texts.ts';
 import { useKeptText } from './use-kept-text.ts';
 
 /** Late, because the words of the chat's tools are not on every page that one writes from. */
@@ -27,6 +27,7 @@ type WriterProps = {
 /** The field to write to a channel; an unsent draft is restored later. */
 export function Writer({ channel, name, reply = null, onNoReply = () => {} }: WriterProps) {
   const { t } = useTranslation();
+  const texts = useFieldTexts();
   const kept = useKeptText(`chat-draft/${channel}`);
   const isSending = useIsSending(channel);
   const nameOf = usePersonName();
@@ -49,12 +50,7 @@ export function Writer({ channel, name, reply = null, onNoReply = () => {} }: Wr
           <WriterButton channel={channel} files={files} readText={kept.read} onText={kept.put} />
         )}
         label={t('messages.write.label', { name })}
-        placeholder={t('messages.write.placeholder')}
-        sendLabel={t('messages.write.send')}
-        maxLength={MESSAGE_MAX}
-        leftText={(left) =>
-          left < 0 ? t('messages.write.tooLong', { count: -left }) : t('messages.write.left', { count: left })
-        }
+        {...texts}
         initialText={kept.draft.text}
         autoFocus={kept.draft.turn > 0}
         onText={(text) => {

@@ -1,4 +1,3 @@
-import { MESSAGE_MAX } from '@spotter/contract/messages-limits';
 import { useState } from 'react';
 import { useMe } from '#features/accounts/api.ts';
 import { LinkTextsContext, textsWithLinks } from '#features/link-cards/api.ts';
@@ -10,6 +9,7 @@ import { type MessageMore, type SessionMessages, sendMessage, type TrainingPlace
 import type { ShownMessage } from '../chat/shown-message.ts';
 import { Composer } from '../composer/composer.tsx';
 import { ReplyContext } from '../composer/reply-context.ts';
+import { useFieldTexts } from '../composer/use-field-texts.ts';
 import { useKeptText } from '../composer/use-kept-text.ts';
 import { MessageLine } from '../message/message-line.tsx';
 import { placeWord } from './place-card.tsx';
@@ -113,6 +113,7 @@ type WriterProps = {
 /** The field to write at a place. It reads the kept text each time it is opened. */
 function PlaceWriter({ draft, channel, reply, onNoReply, takesFocus, onSend }: WriterProps) {
   const { t } = useTranslation();
+  const texts = useFieldTexts();
   const me = useMe();
   const nameOf = usePersonName();
   const kept = useKeptText(draft);
@@ -133,12 +134,7 @@ function PlaceWriter({ draft, channel, reply, onNoReply, takesFocus, onSend }: W
         )
       }
       label={t('media.place.field', { name: channel.person.name })}
-      placeholder={t('messages.write.placeholder')}
-      sendLabel={t('messages.write.send')}
-      maxLength={MESSAGE_MAX}
-      leftText={(left) =>
-        left < 0 ? t('messages.write.tooLong', { count: -left }) : t('messages.write.left', { count: left })
-      }
+      {...texts}
       initialText={kept.draft.text}
       onText={kept.keep}
       autoFocus={takesFocus}
