@@ -17,24 +17,30 @@ const OWN_MAXES = 50;
 /** Whether a ready programme that a client runs by themselves goes on, was ended by them, or has no day ahead any more. */
 export const OWN_PROGRAM_STATES = ['running', 'ended', 'over'] as const;
 
+/** Where a client is in a programme that they run. */
+export const runFacts = {
+  startDate: z.string(),
+  /** 0 is Sunday. */
+  weekdays: z.array(z.number()),
+  /** The week of the programme in which the client is today: 0 before it begins; not above `weeks`. */
+  week: z.number(),
+  weeks: z.number(),
+  /** Planned days, and how many of them are done. */
+  planned: z.number(),
+  done: z.number(),
+  /** Finished with planned sets left out; not among those done. */
+  part: z.number(),
+  /** The last planned day; null without any. */
+  lastDate: z.string().nullable(),
+};
+
 /** A ready programme that a client runs by themselves, on days of their own. */
 export const OwnProgram = z.object({
   id: z.string(),
   /** Of the ready programme. */
   key: z.string(),
   name: z.string(),
-  startDate: z.string(),
-  /** 0 is Sunday. */
-  weekdays: z.array(z.number()),
-  /** The week in which they are today: 0 before it begins; not above `weeks`. */
-  week: z.number(),
-  weeks: z.number(),
-  /** Planned days, how many of them are done, and how many in part. */
-  planned: z.number(),
-  done: z.number(),
-  part: z.number(),
-  /** The last planned day; null without any. */
-  lastDate: z.string().nullable(),
+  ...runFacts,
   state: z.enum(OWN_PROGRAM_STATES),
 });
 export type OwnProgram = z.infer<typeof OwnProgram>;

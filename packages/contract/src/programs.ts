@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LEVELS } from './exercises-limits.ts';
 import { feature } from './feature.ts';
 import { Progression } from './loads.ts';
-import { ownProgramsRoutes, Weekdays } from './own-programs.ts';
+import { ownProgramsRoutes, runFacts, Weekdays } from './own-programs.ts';
 import {
   DELOAD_DEFAULT_PERCENT,
   DELOAD_MIN_PERCENT,
@@ -115,19 +115,7 @@ export const ProgramRun = z.object({
   programId: z.string(),
   programName: z.string(),
   client: z.object({ id: z.string(), name: z.string(), profileImageUrl: z.string().nullable() }),
-  startDate: z.string(),
-  /** 0 is Sunday. */
-  weekdays: z.array(z.number()),
-  /** The week of the programme in which the client is today: 0 before it begins; not above `weeks`. */
-  week: z.number(),
-  weeks: z.number(),
-  /** Planned days, and how many of them are done. */
-  planned: z.number(),
-  done: z.number(),
-  /** Finished with planned sets left out; not among those done. */
-  part: z.number(),
-  /** The last planned day; null without any. */
-  lastDate: z.string().nullable(),
+  ...runFacts,
 });
 export type ProgramRun = z.infer<typeof ProgramRun>;
 
