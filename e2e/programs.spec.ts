@@ -90,6 +90,8 @@ test(
         await giving.fill(field, line);
         await giving.step(() => field.press('Enter'));
       }
+      // What is saved before the last line is there stays open with it.
+      await expect(page.getByText(/^3 exercises · /)).toBeVisible();
       await giving.press(page.getByRole('button', { name: 'Save', exact: true }).filter({ visible: true }));
       // Back in the programme, with the workout's sums.
       await expect(cellOf(page, 1, day)).toContainText('3 exercises');
