@@ -9,6 +9,9 @@ const { executablePath, env } = await findChromium();
 // As in e2e/playwright.config.ts: the browser takes the environment of this process.
 Object.assign(process.env, env);
 
+/** A picture is encoded at once: a page that is never idle, as in a test, would wait a second for each. */
+const ARGS = ['--no-sandbox', '--enable-blink-features=NoIdleEncodingForWebTests'];
+
 /** Components in the real browser that the journeys use too: `npm run unit -- --project components`. */
 export default defineConfig({
   plugins: [react({ compiler: true }), tailwindcss(), oneChunkPerPack()],
@@ -42,6 +45,9 @@ export default defineConfig({
   },
   test: {
     name: 'components',
+    // Two pages, which mostly wait, each for its own; beside the server's tests they would wait for the processor.
+    maxWorkers: 2,
+    sequence: { groupOrder: 1 },
     include: ['src/**/*.browser.test.tsx'],
     setupFiles: ['src/testing/component-setup.ts'],
     testTimeout: 120_000,
@@ -51,7 +57,7 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: { executablePath, args: ['--no-sandbox'] } }),
+      provider: playwright({ launchOptions: { executablePath, args: ARGS } }),
       instances: [{ browser: 'chromium' }],
     },
   },

@@ -12,12 +12,6 @@ const validatorsOf = (headers: object) => VALIDATORS.filter((name) => name in he
 
 const readings = accessTable.filter(({ route }) => route.startsWith('GET '));
 
-/** Routes whose tag is the same for every reader who may read them. */
-async function tagsOfOthers(world: World, path: string): Promise<string[]> {
-  const answers = await Promise.all(ACTORS.map((name) => world[name].get(path)));
-  return answers.flatMap(({ headers }) => (headers.etag ? [String(headers.etag)] : []));
-}
-
 /** Changes that end a right or change what others see, each made through its own route. */
 const changes: ((world: World) => Promise<unknown>)[] = [
   ({ S }) => S.patch('/api/profile', { shareHeartRate: false }),
@@ -35,62 +29,76 @@ async function head(actor: Actor, url: string, tag: string) {
   return test.request({ method: 'HEAD', url, headers });
 }
 
-/** A read of one actor: the path that `row` names for them, and its first answer. */
-type Reading = { name: ActorName; actor: Actor; path: string; first: Answer };
+/** A read of one actor: the path that `row` names for them, and its last answer. */
+type Reading = { name: ActorName; actor: Actor; path: string; last: Answer };
+
+const isTagged = ({ last }: Reading) => last.status === 200 && last.headers.etag;
+const readAll = (readings: readonly Omit<Reading, 'last'>[]): Promise<Reading[]> =>
+  Promise.all(readings.map(async (reading) => ({ ...reading, last: await reading.actor.get(reading.path) })));
+
+/** The tags of everybody who may read these paths. */
+async function tagsOfPaths(world: World, reads: readonly Reading[]): Promise<Map<string, string>> {
+  const paths = [...new Set(reads.map(({ path }) => path))];
+  const asked = paths.flatMap((path) => ACTORS.map((name) => ({ name, actor: world[name], path })));
+  // Whoever named a path has asked for it already.
+  const isAsked = ({ name, path }: Omit<Reading, 'last'>) =>
+    reads.some((read) => read.name === name && read.path === path);
+  const answers = [...reads, ...(await readAll(asked.filter((one) => !isAsked(one))))];
+  const tagsOf = (path: string) =>
+    answers.flatMap(({ path: at, last }) => (at === path && last.headers.etag ? [last.headers.etag] : []));
+  return new Map(paths.map((path) => [path, [...tagsOf(path), '*'].join(', ')]));
+}
 
 describe('the ETag of a read', () => {
   for (const row of readings) {
     it(`${row.route} ${row.about ?? ''}`, async () => {
       const world = await makeWorld(test);
-      const reads: Reading[] = [];
-      let shared: string | undefined;
+      const named: Omit<Reading, 'last'>[] = [];
       for (const name of ACTORS) {
-        const path = shared ?? (await row.make(world, world[name], name)).path;
-        if (isSameForAll(row)) shared = path;
-        reads.push({ name, actor: world[name], path, first: await world[name].get(path) });
+        const known = isSameForAll(row) ? named[0]?.path : undefined;
+        const path = known ?? (await row.make(world, world[name], name)).path;
+        named.push({ name, actor: world[name], path });
       }
-      const tagsOf = new Map<string, string[]>();
-      for (const read of reads.filter(({ first }) => first.status >= 400)) {
-        const tags = tagsOf.get(read.path) ?? (await tagsOfOthers(world, read.path));
-        tagsOf.set(read.path, tags);
-        await expectNoTag(read, tags);
-      }
-      // The rows made for the later actors may have changed the answer.
-      const tagged = (
-        await Promise.all(reads.map(async (read) => ({ ...read, first: await read.actor.get(read.path) })))
-      ).filter(({ first }) => first.status === 200 && first.headers.etag);
+      const reads = await readAll(named);
+      const refused = reads.filter(({ last }) => last.status >= 400);
+      const tags = await tagsOfPaths(world, refused);
+      await Promise.all(refused.map((read) => expectNoTag(read, tags.get(read.path) ?? '')));
+      let tagged = reads.filter(isTagged);
       // Signing out is a read too, after which nobody can change anything.
       for (const change of tagged.length > 0 ? changes : []) {
         await change(world);
-        for (const read of tagged) await expectUpToDate(read);
+        tagged = (await Promise.all(tagged.map(readAgain))).filter(isTagged);
       }
     });
   }
 });
 
 /** A refused read has no tag, and no known tag turns it into another answer. */
-async function expectNoTag({ name, actor, path, first }: Reading, tags: string[]): Promise<void> {
-  expect(validatorsOf(first.headers), name).toEqual([]);
-  const known = [...tags, '*'].join(', ');
-  const again = await actor.get(path, { 'if-none-match': known });
-  const bare = await head(actor, path, known);
-  expect([again.status, bare.status], name).toEqual([first.status, first.status]);
-  expect([...validatorsOf(again.headers), ...validatorsOf(bare.headers)], name).toEqual([]);
+async function expectNoTag({ name, actor, path, last }: Reading, tags: string): Promise<void> {
+  const [again, bare] = await Promise.all([
+    actor.get(path, { 'if-none-match': tags }),
+    head(actor, path, tags),
+  ]);
+  expect([again.status, bare.status], name).toEqual([last.status, last.status]);
+  const headers = [last, again, bare].flatMap((answer) => validatorsOf(answer.headers));
+  expect(headers, name).toEqual([]);
 }
 
-/** The tag of the first answer leads to 304 only while a fresh read has the same tag and body. */
-async function expectUpToDate({ name, actor, path, first }: Reading): Promise<void> {
-  const tag = String(first.headers.etag);
+/**
+ * Reads again with the tag of the last answer: it leads to 304 only while a fresh read has the same tag and body.
+ * @returns the reading with what it reads now
+ */
+async function readAgain(reading: Reading): Promise<Reading> {
+  const { name, actor, path, last } = reading;
+  const tag = String(last.headers.etag);
   const kept = await actor.get(path, { 'if-none-match': tag });
-  const fresh = await actor.get(path);
   if (kept.status === 304) {
-    expect([fresh.status, fresh.headers.etag, fresh.body], name).toEqual([200, tag, first.body]);
-  } else expect(kept.status, name).toBe(fresh.status);
-  if (fresh.status < 400) return;
-  const bare = await head(actor, path, tag);
-  expect(bare.status, name).toBe(fresh.status);
-  const headers = [kept, fresh, bare].flatMap((answer) => validatorsOf(answer.headers));
-  expect(headers, name).toEqual([]);
+    const fresh = await actor.get(path);
+    expect([fresh.status, fresh.headers.etag, fresh.body], name).toEqual([200, tag, last.body]);
+    return reading;
+  }
+  if (kept.status >= 400) await expectNoTag({ ...reading, last: kept }, tag);
+  return { ...reading, last: kept };
 }
 
 describe('an ETag', () => {
