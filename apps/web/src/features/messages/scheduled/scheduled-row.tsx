@@ -1,6 +1,5 @@
 import { CalendarClock, TriangleAlert } from 'lucide-react';
 import { useFormat } from '#lib/format.ts';
-import { keptIdOf } from '#lib/outbox/kept-files.ts';
 import { usePersonName } from '#lib/people/use-person-name.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -28,8 +27,6 @@ export function ScheduledRow({ message, onChange, onTakeBack }: Props) {
   const format = useFormat();
   const { files, day, time, sentAt, entryId, refused } = message;
   const words = wordsOf(message);
-  // A change would be sent before the files that still wait here, and be lost behind them.
-  const isUploading = files.some(({ path }) => keptIdOf(path) !== null);
   const when = `${format.day(day, { weekday: 'long', day: 'numeric', month: 'long' })}, ${time}`;
   const to = useTo(message);
   return (
@@ -51,11 +48,9 @@ export function ScheduledRow({ message, onChange, onTakeBack }: Props) {
       ) : (
         !refused && (
           <div className="flex flex-wrap gap-2">
-            {!isUploading && (
-              <Button tone="secondary" size="small" onClick={onChange}>
-                {t('chat.scheduled.change')}
-              </Button>
-            )}
+            <Button tone="secondary" size="small" onClick={onChange}>
+              {t('chat.scheduled.change')}
+            </Button>
             {!entryId && (
               <Button tone="ghost" size="small" onClick={onTakeBack}>
                 {t('chat.scheduled.back')}
