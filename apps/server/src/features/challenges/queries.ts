@@ -82,7 +82,7 @@ export async function findChallenge(db: Reader, viewer: Viewer, today: DayText, 
 }
 
 /** Those challenges of the viewer's studio, in short. */
-export function findInShort(db: Reader, viewer: Viewer, ids: readonly string[]) {
+export function findChallengesInShort(db: Reader, viewer: Viewer, ids: readonly string[]) {
   return db
     .selectFrom('challenges')
     .select(['id', 'name', 'start_date as startDate', 'end_date as endDate'])

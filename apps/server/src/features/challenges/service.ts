@@ -19,7 +19,7 @@ import {
   deleteOwnChallenge,
   findChallenge,
   findChallenges,
-  findInShort,
+  findChallengesInShort,
   insertChallenge,
   lockChallenge,
   unfeatureOthers,
@@ -29,7 +29,7 @@ import { replaceScores } from './scores/queries.ts';
 import { addChallengeScore, countFromScratch } from './scores/service.ts';
 import { tellChanged } from './tell-changed.ts';
 
-export { addChallengeScore, findInShort, joinChallenge, leaveChallenge, replaceScores };
+export { addChallengeScore, findChallengesInShort, joinChallenge, leaveChallenge, replaceScores };
 
 type Input = z.output<typeof NewChallenge>;
 

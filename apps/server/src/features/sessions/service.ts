@@ -44,8 +44,8 @@ import { putItem } from './put-item.ts';
 import {
   findBegun,
   findForReader,
-  findInShort,
   findSession,
+  findSessionsInShort,
   findStartable,
   findSummaries,
   presentSession,
@@ -64,8 +64,8 @@ import { finishSession, insertSession, updateNote } from './write-queries.ts';
 export {
   countImported,
   deleteSession,
-  findInShort,
   findReaders,
+  findSessionsInShort,
   finishImported,
   keepRoutine,
   listAhead,
