@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorCodes } from '@spotter/contract/errors';
 import { joinHyphens } from './join-hyphens.ts';
 import type { WordPack } from './src/lib/word-packs.ts';
 import type { Words } from './src/lib/words/texts.ts';
@@ -18,8 +19,8 @@ async function packsOfCatalogues(): Promise<ReadonlyMap<string, WordPack>> {
 
 /**
  * The words of all languages by `<language>/<pack>`, from the catalogues `src/locales/<name>.json`. Of each catalogue, `nav`,
- * the names of its places, is in the first pack, and `errors` in that of the texts of error codes. Their hyphens do not
- * break where only a scrap of a word would be left.
+ * the names of its places, is in the first pack, and `errors` in that of the texts of error codes, where the codes
+ * `<feature>.client_not_found` share one. Hyphens do not break where only a scrap of a word would be left.
  */
 export async function readWords(): Promise<ReadonlyMap<string, Words>> {
   const packOf = await packsOfCatalogues();
@@ -41,5 +42,16 @@ export async function readWords(): Promise<ReadonlyMap<string, Words>> {
       if (errors) put(`${language}/errors`, 'errors', { [name.replaceAll('-', '_')]: errors });
     }
   }
+  for (const pack of packs.values()) if (pack.errors) pack.errors = withShared(pack.errors);
   return packs;
+}
+
+/** Each feature's code of a name without a text of its own takes that of `errors.json`. */
+function withShared({ errors: shared, ...errors }: Words): Words {
+  const all: Record<string, string | Words> = errors;
+  for (const [feature = '', reason = ''] of Object.keys(errorCodes).map((code) => code.split('.'))) {
+    const text = (shared as Words | undefined)?.[reason];
+    if (text !== undefined) all[feature] = { [reason]: text, ...(errors[feature] as Words) };
+  }
+  return all;
 }

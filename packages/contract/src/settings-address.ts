@@ -13,5 +13,6 @@ export const SETTINGS_SECTIONS = [
 ] as const;
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
 
-/** The address of a section, for links of pages, notifications and mails. */
-export const settingsAddress = (section: SettingsSection): string => `/profile#settings/${section}`;
+/** The address of the list of settings or of one section, for links of pages, notifications and mails. */
+export const settingsAddress = (section?: SettingsSection): string =>
+  section ? `/profile#settings/${section}` : '/profile#settings';

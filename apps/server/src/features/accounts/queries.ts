@@ -174,14 +174,26 @@ export async function findTrainerIds(db: Reader, studioId: Known<'studio'>): Pro
   return rows.map(({ id }) => id);
 }
 
+type PersonZone = { id: Known<'person'>; timeZone: string };
+
 /**
  * Locks people until the transaction ends, in one order, so that writers of their rows wait for each other. A studio is
  * locked before them (decision 142).
  */
-export async function lockPeople(db: Reader, ids: readonly Known<'person'>[]): Promise<void> {
-  await sql`select id from people where id = any(${[...ids]}::uuid[]) order by id for no key update`.execute(
-    db,
-  );
+export async function lockPeople(db: Reader, ids: readonly Known<'person'>[]): Promise<PersonZone[]> {
+  const { rows } = await sql<PersonZone>`select id, time_zone as "timeZone" from people
+    where id = any(${[...ids]}::uuid[]) order by id for no key update`.execute(db);
+  return rows;
+}
+
+/** The time zone of a person. */
+export async function findZone(db: Reader, personId: Known<'person'>): Promise<string> {
+  const { timeZone } = await db
+    .selectFrom('people')
+    .select('time_zone as timeZone')
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
+  return timeZone;
 }
 
 /** A new person, as a sign-up form, an invite or a provider describes them. */

@@ -17,6 +17,7 @@ import {
   findCurrentUser,
   findProfile,
   findTrainerIds,
+  findZone,
   lockPeople,
   type ProfileRow,
   setOnboardingClosed,
@@ -47,7 +48,7 @@ export type { UsedInvite } from './questions.ts';
 export { findHiddenOnline, findReadersOfPosts } from './shown-queries.ts';
 export { inviteInvalid } from './sign-in/sign-up.ts';
 export { asksOwner } from './totp/queries.ts';
-export { endSignInsOf, findClientIds, findTrainerIds, lockPeople };
+export { endSignInsOf, findClientIds, findTrainerIds, findZone, lockPeople };
 
 const gone = () => new AppError('http.unauthorized', 'Sign in first.');
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { archivesTopics, type OwnArchive } from '@spotter/contract/archives';
 import { type Context, inTransaction } from '#db/context.ts';
 import { isOwnerOfStudio, lockPeople, requireConfirmed } from '#features/accounts/service.ts';
-import { findCoachedAmong } from '#features/coaching/service.ts';
+import { clientNotFound, findCoachedAmong } from '#features/coaching/service.ts';
 import { openKept } from '#features/objects/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { asBookkeeping } from '#lib/http/saved.ts';
@@ -62,10 +62,7 @@ async function requireOwner(ctx: Context, viewer: Viewer): Promise<void> {
 async function ownClient(ctx: Context, viewer: Viewer, clientId: string): Promise<Known<'person'>> {
   const [client] = await findCoachedAmong(ctx.db, viewer, [clientId]);
   if (client) return client;
-  throw new AppError(
-    'archives.client_not_found',
-    'You do not coach this person. Choose one of your own clients.',
-  );
+  throw clientNotFound('archives.client_not_found');
 }
 
 /** Has an archive made. @returns the one that is being made, when there is one */

@@ -28,23 +28,6 @@ const whoTyped = (column: RawBuilder<unknown>) => sql<Name>`(select json_build_o
 const mayReadKind = (viewer: Viewer) =>
   sql<boolean>`(b.person_id = ${viewer.id} or (not b.hidden and ${coachedNow(viewer, 'b.person_id', trainingShown)}))`;
 
-/** The person, if they show the viewer all training now. */
-export async function findShowing(
-  db: Reader,
-  viewer: Viewer,
-  personId: string,
-): Promise<Known<'person'> | undefined> {
-  const row = await db
-    .selectFrom(peopleRows('p'))
-    .select('p.id')
-    .$narrowType<{ id: Known<'person'> }>()
-    .where('p.id', '=', personId)
-    .where('p.studio_id', '=', viewer.studioId)
-    .where(coachedNow(viewer, 'p.id', trainingShown))
-    .executeTakeFirst();
-  return row?.id;
-}
-
 /** The kinds of a person that have a row and that the viewer may read, each with its last value and its goal. */
 export async function findKinds(db: Reader, viewer: Viewer, personId: string): Promise<BodyKind[]> {
   const { rows } = await sql<

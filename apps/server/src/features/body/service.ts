@@ -11,7 +11,7 @@ import { addDays, dayIn } from '@spotter/contract/days';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { lockPeople } from '#features/accounts/service.ts';
-import { findCoachedAmong } from '#features/coaching/service.ts';
+import { clientNotFound, findCoachedAmong, findReadablePerson } from '#features/coaching/service.ts';
 import { noteReads } from '#features/reads/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Known } from '#lib/known.ts';
@@ -23,7 +23,6 @@ import {
   deleteOwnKind,
   findHidden,
   findKinds,
-  findShowing,
   findValues,
   findVersions,
   findWeeks,
@@ -46,11 +45,6 @@ const thingOf = ({ kind }: { kind: string }) => `body/${kind}` as const;
 /** How far a phone's clock may be ahead of ours. */
 const CLOCK_SLACK_MS = 60_000;
 
-const clientNotFound = () =>
-  new AppError(
-    'body.client_not_found',
-    'You do not see this client’s numbers. Choose one of your own clients.',
-  );
 const kindNotFound = () =>
   new AppError(
     'body.kind_not_found',
@@ -263,9 +257,9 @@ export async function removeBodyGoal(
 
 async function checkReader(ctx: Context, viewer: Viewer, clientId: string): Promise<Known<'person'>> {
   if (clientId === viewer.id) return viewer.id;
-  const showing = await findShowing(ctx.db, viewer, clientId);
-  if (!showing) throw clientNotFound();
-  return showing;
+  const client = await findReadablePerson(ctx.db, viewer, clientId);
+  if (!client) throw clientNotFound('body.client_not_found');
+  return client.id;
 }
 
 type Opened = { viewer: Viewer; clientId: string; now: Date };
@@ -276,9 +270,9 @@ async function checkWriter(work: Work, { viewer, clientId, now }: Opened): Promi
   const { id, studioId } = viewer;
   if (clientId === id) return { personId: id, studioId, now };
   const [coached] = await findCoachedAmong(work.db, viewer, [clientId], { lock: true });
-  const personId = coached && (await findShowing(work.db, viewer, coached));
-  if (!personId) throw clientNotFound();
-  return { personId, studioId, now };
+  const client = coached && (await findReadablePerson(work.db, viewer, coached));
+  if (!client) throw clientNotFound('body.client_not_found');
+  return { personId: client.id, studioId, now };
 }
 
 /** Locks kinds for a write, makes those that everybody has, and tells who reads them. */

@@ -1,6 +1,7 @@
 import type { Challenge } from '@spotter/contract/challenges';
 import { dayIn } from '@spotter/contract/days';
 import { type Context, inTransaction } from '#db/context.ts';
+import { lockPeople } from '#features/accounts/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { todayOf } from '#lib/clock.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -8,7 +9,7 @@ import { challengeJoined, challengeLeft } from './events.ts';
 import { CHALLENGE_LIMIT } from './limits.ts';
 import { notFound } from './not-found.ts';
 import { countParticipants, deleteParticipant, insertParticipant } from './participant-queries.ts';
-import { findChallenge, lockChallenge, lockPeople } from './queries.ts';
+import { findChallenge, lockChallenge } from './queries.ts';
 import { stateOn } from './rules.ts';
 import { countFromScratch } from './scores/service.ts';
 import { tellChanged } from './tell-changed.ts';

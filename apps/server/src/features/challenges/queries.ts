@@ -3,8 +3,6 @@ import type { DayText } from '@spotter/contract/days';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import type { DB } from '#db/types.ts';
-import { peopleRows } from '#features/accounts/fragments.ts';
-import { studioRows } from '#features/settings/fragments.ts';
 import { newId } from '#lib/ids.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -84,7 +82,7 @@ export async function findChallenge(db: Reader, viewer: Viewer, today: DayText, 
 }
 
 /** Those challenges of the viewer's studio, in short. */
-export function findInShort(db: Reader, viewer: Viewer, ids: readonly string[]) {
+export function findChallengesInShort(db: Reader, viewer: Viewer, ids: readonly string[]) {
   return db
     .selectFrom('challenges')
     .select(['id', 'name', 'start_date as startDate', 'end_date as endDate'])
@@ -118,28 +116,6 @@ export function lockChallenge(db: Reader, viewer: Viewer, id: string) {
     .where('studio_id', '=', viewer.studioId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-}
-
-/** Locks people in one order, so that changes of their training and their participations are serialised. */
-export async function lockPeople(db: Reader, ids: readonly Known<'person'>[]) {
-  return db
-    .selectFrom(peopleRows('p'))
-    .select(['id', 'time_zone as timeZone'])
-    .$narrowType<{ id: Known<'person'> }>()
-    .where('id', 'in', [...ids])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-}
-
-/** Locks the studio, so that of two trainers who feature a challenge at once the later one wins. */
-export async function lockStudio(db: Reader, viewer: Viewer): Promise<void> {
-  await db
-    .selectFrom(studioRows('s'))
-    .select('id')
-    .where('id', '=', viewer.studioId)
-    .forNoKeyUpdate()
-    .execute();
 }
 
 type NewRow = Omit<Insertable<DB['challenges']>, 'id' | 'studio_id' | 'author_id' | 'created_at'>;

@@ -1,5 +1,6 @@
 import { addDays, dayIn } from '@spotter/contract/days';
 import type { Context, Work } from '#db/context.ts';
+import { lockPeople } from '#features/accounts/service.ts';
 import { pauseChanged } from '#features/pauses/events.ts';
 import { planDeleted, planMoved, plansCreated, runPlansChanged } from '#features/plans/events.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from '#features/sessions/events.ts';
 import type { Bus } from '#lib/bus.ts';
 import type { Known } from '#lib/known.ts';
-import { lockPeople } from './queries.ts';
 import { valuesOf } from './rules.ts';
 import { findFigures } from './scores/queries.ts';
 import { addChallengeScore, recountRuns, takeScoresBack } from './scores/service.ts';

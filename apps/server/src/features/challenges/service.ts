@@ -3,6 +3,7 @@ import { CHALLENGE_CATEGORIES } from '@spotter/contract/challenges-limits';
 import type { DayText } from '@spotter/contract/days';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
+import { lockPeople, lockStudio } from '#features/accounts/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { todayOf } from '#lib/clock.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -18,11 +19,9 @@ import {
   deleteOwnChallenge,
   findChallenge,
   findChallenges,
-  findInShort,
+  findChallengesInShort,
   insertChallenge,
   lockChallenge,
-  lockPeople,
-  lockStudio,
   unfeatureOthers,
 } from './queries.ts';
 import { stateOn } from './rules.ts';
@@ -30,7 +29,7 @@ import { replaceScores } from './scores/queries.ts';
 import { addChallengeScore, countFromScratch } from './scores/service.ts';
 import { tellChanged } from './tell-changed.ts';
 
-export { addChallengeScore, findInShort, joinChallenge, leaveChallenge, replaceScores };
+export { addChallengeScore, findChallengesInShort, joinChallenge, leaveChallenge, replaceScores };
 
 type Input = z.output<typeof NewChallenge>;
 
@@ -157,7 +156,7 @@ export async function featureChallenge(
   const today = todayOf(ctx, viewer);
   return inTransaction(ctx, async (work) => {
     // With two trainers at once, the later one wins.
-    await lockStudio(work.db, viewer);
+    await lockStudio(work.db, viewer.studioId);
     const challenge = await lockChallenge(work.db, viewer, id);
     if (!challenge) throw notFound();
     if (isFeatured && stateOn(today, challenge).hasEnded) {

@@ -12,6 +12,7 @@ import { displayName } from '@spotter/contract/display-name';
 import type { z } from 'zod';
 import { type Context, inTransaction } from '#db/context.ts';
 import { storeBodyValues } from '#features/body/service.ts';
+import { clientNotFound } from '#features/coaching/service.ts';
 import { findPausesBetween } from '#features/pauses/service.ts';
 import { noteReads } from '#features/reads/service.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -148,7 +149,8 @@ export async function listCheckIns(
   { clientId = viewer.id }: { clientId?: string | undefined },
 ): Promise<CheckIn[]> {
   const isOwn = clientId === viewer.id;
-  if (!isOwn && (await findShownAmong(ctx.db, viewer, [clientId])).size === 0) throw clientNotFound();
+  if (!isOwn && (await findShownAmong(ctx.db, viewer, [clientId])).size === 0)
+    throw clientNotFound('check_ins.client_not_found');
   const rows = await findCheckIns(ctx.db, viewer, clientId);
   if (rows.length > 0) await noteReads(ctx, viewer, clientId, ['checkIns']);
   return rows.map(({ hidden, ...row }) => ({
@@ -156,9 +158,3 @@ export async function listCheckIns(
     answers: withoutHidden(row.answers, row.questions, isOwn ? [] : hidden),
   }));
 }
-
-export const clientNotFound = () =>
-  new AppError(
-    'check_ins.client_not_found',
-    'You do not see the check-ins of this client. Choose one of your own clients.',
-  );

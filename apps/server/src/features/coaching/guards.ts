@@ -31,4 +31,12 @@ export const coachingGuards = [
     replace: "topic.audience !== 'server' || mayRead ||",
     tests: './less-training.test.ts',
   },
+  {
+    what: 'a coach who is shown less reads no routines and programmes of a client',
+    file: 'queries.ts',
+    find: "coachedNow(viewer, 'p.id', trainingShown)",
+    replace: "coachedNow(viewer, 'p.id')",
+    tests: 'apps/server/src/features/plans/plan-own-days.test.ts',
+    named: 'who is shown all training reads own days',
+  },
 ];

@@ -8,20 +8,34 @@ import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { coachedNow, trainingShown } from './fragments.ts';
 
+type FoundPerson = { id: Known<'person'>; studioId: Known<'studio'>; timeZone: string };
+
+const inStudio = (db: Reader, viewer: Viewer, personId: string) =>
+  db
+    .selectFrom(peopleRows('p'))
+    .select(['p.id', 'p.studio_id as studioId', 'p.time_zone as timeZone'])
+    .$narrowType<FoundPerson>()
+    .where('p.id', '=', personId)
+    .where('p.studio_id', '=', viewer.studioId);
+
 /** A person whose training the viewer may read, with their zone: their own, or of a client who shows them all of it. */
-export async function findReadablePerson(
+export function findReadablePerson(
   db: Reader,
   viewer: Viewer,
   personId: string,
-): Promise<{ id: Known<'person'>; timeZone: string } | undefined> {
-  return db
-    .selectFrom(peopleRows('p'))
-    .select(['p.id', 'p.time_zone as timeZone'])
-    .$narrowType<{ id: Known<'person'> }>()
-    .where('p.id', '=', personId)
-    .where('p.studio_id', '=', viewer.studioId)
+): Promise<FoundPerson | undefined> {
+  return inStudio(db, viewer, personId)
     .where((eb) => eb.or([eb('p.id', '=', viewer.id), coachedNow(viewer, 'p.id', trainingShown)]))
     .executeTakeFirst();
+}
+
+/** A client whom the viewer coaches now, whatever the client shows. */
+export function findCoachedClient(
+  db: Reader,
+  viewer: Viewer,
+  clientId: string,
+): Promise<FoundPerson | undefined> {
+  return inStudio(db, viewer, clientId).where(coachedNow(viewer, 'p.id')).executeTakeFirst();
 }
 
 /** The trainer's current clients, by name. */

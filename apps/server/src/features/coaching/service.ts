@@ -12,6 +12,7 @@ import {
   endOwnCoaching,
   findClients,
   findCoachedAmong,
+  findCoachedClient,
   findCoachesOf,
   findCoachings,
   findReadablePerson,
@@ -19,9 +20,17 @@ import {
   updateShows,
 } from './queries.ts';
 
+export { clientNotFound } from './client-not-found.ts';
 export { noteCoaches, noteTraining } from './find-topic-readers.ts';
 
-export { findCoachedAmong, findCoachesOf, findReadablePerson, findStudioClients, handAllOn };
+export {
+  findCoachedAmong,
+  findCoachedClient,
+  findCoachesOf,
+  findReadablePerson,
+  findStudioClients,
+  handAllOn,
+};
 
 export function listClients(ctx: Context, viewer: Viewer): Promise<Client[]> {
   return findClients(ctx.db, viewer);

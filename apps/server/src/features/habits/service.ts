@@ -7,7 +7,7 @@ import type { PauseDays } from '@spotter/contract/pauses-limits';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { lockPeople } from '#features/accounts/service.ts';
-import { findCoachedAmong, findReadablePerson } from '#features/coaching/service.ts';
+import { clientNotFound, findCoachedAmong, findReadablePerson } from '#features/coaching/service.ts';
 import { findPausesBetween } from '#features/pauses/service.ts';
 import { noteReads } from '#features/reads/service.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -34,11 +34,6 @@ type Whose = { clientId?: string | undefined };
 /** How far a phone's clock may be ahead of ours. */
 const CLOCK_SLACK_MS = 60_000;
 
-const clientNotFound = () =>
-  new AppError(
-    'habits.client_not_found',
-    'You do not see this client’s habits. Choose one of your own clients.',
-  );
 const habitNotFound = () =>
   new AppError('habits.not_found', 'This habit is not here, or its client keeps it. Choose another one.');
 
@@ -49,7 +44,7 @@ export async function listHabits(
   { clientId = viewer.id }: Whose,
 ): Promise<HabitList> {
   const person = await findReadablePerson(ctx.db, viewer, clientId);
-  if (!person) throw clientNotFound();
+  if (!person) throw clientNotFound('habits.client_not_found');
   const today = todayOf(ctx, person);
   // Whole weeks, wherever the reader's begin.
   const from = addDays(mondayOf(today), -7 * HABIT_WEEKS);
@@ -201,10 +196,10 @@ async function checkWriter(
 ): Promise<{ id: Known<'person'>; timeZone: string }> {
   if (personId !== viewer.id) {
     const coached = await findCoachedAmong(work.db, viewer, [personId], { lock: true });
-    if (coached.size === 0) throw clientNotFound();
+    if (coached.size === 0) throw clientNotFound('habits.client_not_found');
   }
   const person = await findReadablePerson(work.db, viewer, personId);
-  if (!person) throw clientNotFound();
+  if (!person) throw clientNotFound('habits.client_not_found');
   return person;
 }
 

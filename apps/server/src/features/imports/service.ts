@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
 import { lockPeople } from '#features/accounts/service.ts';
+import { clientNotFound } from '#features/coaching/service.ts';
 import { exerciseNotFound, findExercises, matchExercises, nameKey } from '#features/exercises/service.ts';
 import {
   addImportedMinutes,
@@ -55,10 +56,7 @@ const notFound = () =>
 async function clientOf({ db }: { db: Reader }, viewer: Viewer, clientId: string | undefined) {
   const client = await traineeOf(db, viewer, { clientId, isFree: true });
   if (!client) {
-    throw new AppError(
-      'imports.client_not_found',
-      'You do not coach this client, or they do not show you all training.',
-    );
+    throw clientNotFound('imports.client_not_found');
   }
   return client;
 }

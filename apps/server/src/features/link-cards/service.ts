@@ -3,10 +3,10 @@ import type { LinkCard, LinkCardOf } from '@spotter/contract/link-cards';
 import type { LinkKind } from '@spotter/contract/link-cards-limits';
 import type { Context } from '#db/context.ts';
 import { listEventsOf } from '#features/calendar/service.ts';
-import { findInShort as findChallenges } from '#features/challenges/service.ts';
+import { findChallengesInShort } from '#features/challenges/service.ts';
 import { findExercises } from '#features/exercises/service.ts';
 import { listReadable } from '#features/plans/service.ts';
-import { findInShort as findSessions } from '#features/sessions/service.ts';
+import { findSessionsInShort } from '#features/sessions/service.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 type Thing = { kind: LinkKind; id: string };
@@ -28,10 +28,10 @@ const READ: {
   ) => Promise<Omit<LinkCardOf<K>, 'kind'>[]>;
 } = {
   workout: (ctx, viewer, ids) => listReadable(ctx, viewer, ids),
-  session: ({ db }, viewer, ids) => findSessions(db, viewer, ids),
+  session: ({ db }, viewer, ids) => findSessionsInShort(db, viewer, ids),
   exercise: (ctx, viewer, ids, language) => findExercises(ctx, viewer, ids, language),
   event: async (ctx, viewer, ids) => (await listEventsOf(ctx, viewer, ids)).map(toEventCard),
-  challenge: ({ db }, viewer, ids) => findChallenges(db, viewer, ids),
+  challenge: ({ db }, viewer, ids) => findChallengesInShort(db, viewer, ids),
 };
 
 type EventOf = Awaited<ReturnType<typeof listEventsOf>>[number];

@@ -1,15 +1,11 @@
 import { type ChangedRack, loadsTopics, type PersonRack } from '@spotter/contract/loads';
 import type { z } from 'zod';
 import { type Context, inTransaction } from '#db/context.ts';
-import { maySeeTraining } from '#features/coaching/service.ts';
-import { AppError } from '#lib/app-error.ts';
+import { clientNotFound, maySeeTraining } from '#features/coaching/service.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { MAX_LIMIT } from './limits.ts';
 import { maySetMax } from './queries.ts';
 import { deleteRack, findRack, upsertRack } from './rack-queries.ts';
-
-const clientNotFound = () =>
-  new AppError('coaching.not_found', 'You do not coach this client. Choose one of your own clients.');
 
 /** What the viewer can load, or a client they coach now. @throws coaching.not_found */
 export async function getRack(
@@ -17,7 +13,7 @@ export async function getRack(
   viewer: Viewer,
   clientId: string = viewer.id,
 ): Promise<PersonRack> {
-  if (!(await maySeeTraining(ctx, viewer, clientId))) throw clientNotFound();
+  if (!(await maySeeTraining(ctx, viewer, clientId))) throw clientNotFound('coaching.not_found');
   return findRack(ctx.db, viewer, clientId);
 }
 
@@ -30,7 +26,7 @@ export async function setRack(
   await ctx.limits.take(MAX_LIMIT, viewer.id);
   return inTransaction(ctx, async (work) => {
     const clientId = await maySetMax(work.db, viewer, asked);
-    if (!clientId) throw clientNotFound();
+    if (!clientId) throw clientNotFound('coaching.not_found');
     if (sizes === null) await deleteRack(work.db, viewer, clientId, unit);
     else await upsertRack(work.db, viewer, { clientId, unit, sizes, now: ctx.clock.now() });
     work.touch(loadsTopics.loads.of(clientId));

@@ -1,14 +1,10 @@
 import { loadsTopics, type ReadinessSetting } from '@spotter/contract/loads';
 import { type Context, inTransaction } from '#db/context.ts';
-import { maySeeTraining } from '#features/coaching/service.ts';
-import { AppError } from '#lib/app-error.ts';
+import { clientNotFound, maySeeTraining } from '#features/coaching/service.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { MAX_LIMIT } from './limits.ts';
 import { maySetMax } from './queries.ts';
 import { isAsked, writeAsked } from './readiness-queries.ts';
-
-const clientNotFound = () =>
-  new AppError('coaching.not_found', 'You do not coach this client. Choose one of your own clients.');
 
 /** Whether the viewer, or a client who shows them all training, is asked before a session. @throws coaching.not_found */
 export async function getReadinessSetting(
@@ -16,7 +12,7 @@ export async function getReadinessSetting(
   viewer: Viewer,
   clientId: string = viewer.id,
 ): Promise<ReadinessSetting> {
-  if (!(await maySeeTraining(ctx, viewer, clientId))) throw clientNotFound();
+  if (!(await maySeeTraining(ctx, viewer, clientId))) throw clientNotFound('coaching.not_found');
   return { on: await isAsked(ctx.db, viewer, clientId) };
 }
 
@@ -29,7 +25,7 @@ export async function setReadinessSetting(
   await ctx.limits.take(MAX_LIMIT, viewer.id);
   return inTransaction(ctx, async (work) => {
     const clientId = await maySetMax(work.db, viewer, asked);
-    if (!clientId) throw clientNotFound();
+    if (!clientId) throw clientNotFound('coaching.not_found');
     await writeAsked(work.db, viewer, clientId, { on, now: ctx.clock.now() });
     work.touch(loadsTopics.loads.of(clientId));
     return { on };

@@ -3,7 +3,7 @@ import { type ExerciseMaxes, loadsTopics, type NewTrainingMax } from '@spotter/c
 import { bestEstimate, trainingMaxOf } from '@spotter/contract/training-max';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
-import { maySeeTraining } from '#features/coaching/service.ts';
+import { clientNotFound, maySeeTraining } from '#features/coaching/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -14,9 +14,6 @@ export { findLoadsOf } from './find-loads-of.ts';
 export { copyProgramProgression, storeProgramProgression } from './progression-service.ts';
 export { findLatestMaxes } from './queries.ts';
 export { suggestForPlan } from './suggestion-service.ts';
-
-const clientNotFound = () =>
-  new AppError('coaching.not_found', 'You do not coach this client. Choose one of your own clients.');
 
 function present({ lately, ...row }: Awaited<ReturnType<typeof findMaxes>>[number]): ExerciseMaxes {
   const best = bestEstimate(lately);
@@ -42,7 +39,7 @@ export async function listTrainingMaxes(
     language = viewer.language,
   }: { clientId?: string | undefined; exerciseId?: string | undefined; language?: Language | undefined },
 ): Promise<ExerciseMaxes[]> {
-  if (!(await maySeeTraining(ctx, viewer, clientId))) throw clientNotFound();
+  if (!(await maySeeTraining(ctx, viewer, clientId))) throw clientNotFound('coaching.not_found');
   const rows = await findMaxes(ctx, viewer, { clientId, exerciseId, language });
   return rows.map(present);
 }
@@ -77,7 +74,7 @@ export async function createTrainingMax(
   await ctx.limits.take(MAX_LIMIT, viewer.id);
   return inTransaction(ctx, async (work) => {
     const personId = await maySetMax(work.db, viewer, clientId);
-    if (!personId) throw clientNotFound();
+    if (!personId) throw clientNotFound('coaching.not_found');
     const asked = { clientId: personId, exerciseId, language };
     const [known] = await findMaxes(work, viewer, asked);
     if (!known) {
@@ -119,7 +116,7 @@ export async function setMaxesWithin(
   );
   const keyOf = ({ clientId, exerciseId }: Omit<GivenMax, 'weight'>) => `${clientId}/${exerciseId}`;
   const before = new Map(known.map((max) => [keyOf(max), max.weight]));
-  if (maxes.some((max) => !before.has(keyOf(max)))) throw clientNotFound();
+  if (maxes.some((max) => !before.has(keyOf(max)))) throw clientNotFound('coaching.not_found');
   const now = ctx.clock.now();
   const changed = maxes.filter((max) => before.get(keyOf(max)) !== max.weight);
   if (changed.length === 0) return;

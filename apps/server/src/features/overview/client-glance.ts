@@ -1,6 +1,7 @@
 import { addDays, type WeekStart, weekFrom } from '@spotter/contract/days';
 import type { ClientGlance } from '@spotter/contract/overview';
 import type { Context } from '#db/context.ts';
+import { clientNotFound } from '#features/coaching/service.ts';
 import { findSharedMinutes } from '#features/heart-rate/service.ts';
 import { findMainLift, listPlansOf } from '#features/progress/service.ts';
 import { todayOf } from '#lib/clock.ts';
@@ -8,7 +9,6 @@ import type { Viewer } from '#lib/viewer.ts';
 import { findConcernsOf } from './concern-queries.ts';
 import { findGlance, type GlanceFacts } from './glance-queries.ts';
 import { findPainsOf } from './pain-queries.ts';
-import { clientNotFound } from './see-concerns.ts';
 
 /** Two weeks, the first of which has today in it. */
 const PLAN_DAYS = 14;
@@ -21,7 +21,7 @@ export async function clientGlance(
   start: WeekStart,
 ): Promise<ClientGlance> {
   const facts = await findGlance(ctx.db, viewer, id);
-  if (!facts) throw clientNotFound();
+  if (!facts) throw clientNotFound('overview.client_not_found');
   const person = { id: facts.id, timeZone: facts.timeZone };
   const today = todayOf(ctx, person);
   const firstDay = weekFrom(today, start);

@@ -1,7 +1,6 @@
 import { overviewTopics } from '@spotter/contract/overview';
 import { type Context, inTransaction } from '#db/context.ts';
-import { findCoachedAmong } from '#features/coaching/service.ts';
-import { AppError } from '#lib/app-error.ts';
+import { clientNotFound, findCoachedAmong } from '#features/coaching/service.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { writeSeen } from './concern-queries.ts';
 import { concernsSeen } from './events.ts';
@@ -18,7 +17,7 @@ export async function seeConcerns(
 ): Promise<void> {
   await inTransaction(ctx, async (work) => {
     const [client] = await findCoachedAmong(work.db, viewer, [clientId]);
-    if (!client) throw clientNotFound();
+    if (!client) throw clientNotFound('overview.client_not_found');
     const now = ctx.clock.now().getTime();
     // PostgreSQL has no year 0.
     const until = seenUntil && new Date(Math.max(0, Math.min(Date.parse(seenUntil), now)));
@@ -27,6 +26,3 @@ export async function seeConcerns(
     if (until) await work.emit(concernsSeen, { coachId: viewer.id, clientId });
   });
 }
-
-export const clientNotFound = () =>
-  new AppError('overview.client_not_found', 'You do not coach this client. Choose one of your own clients.');

@@ -109,16 +109,6 @@ export async function deletePauseRow(db: Reader, id: Known<'pause'>): Promise<vo
   await db.deleteFrom('pauses').where('id', '=', id).execute();
 }
 
-/** The time zone of a person. */
-export async function findZone(db: Reader, personId: Known<'person'>): Promise<string> {
-  const { timeZone } = await db
-    .selectFrom(peopleRows('p'))
-    .select('p.time_zone as timeZone')
-    .where('p.id', '=', personId)
-    .executeTakeFirstOrThrow();
-  return timeZone;
-}
-
 /** The pauses of several people that share a day with a span, by person, earliest first. */
 export async function findPausesBetween(
   db: Reader,

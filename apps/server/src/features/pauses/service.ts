@@ -6,8 +6,14 @@ import { plansTopics } from '@spotter/contract/plans';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
-import { lockPeople } from '#features/accounts/service.ts';
-import { findCoachedAmong, findCoachesOf, maySeeTraining, noteTraining } from '#features/coaching/service.ts';
+import { findZone, lockPeople } from '#features/accounts/service.ts';
+import {
+  clientNotFound,
+  findCoachedAmong,
+  findCoachesOf,
+  maySeeTraining,
+  noteTraining,
+} from '#features/coaching/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
 import type { Known } from '#lib/known.ts';
@@ -20,7 +26,6 @@ import {
   findOverlap,
   findPauses,
   findPausesBetween,
-  findZone,
   insertPause,
   updatePause,
 } from './queries.ts';
@@ -32,9 +37,6 @@ type Fields = z.output<typeof ChangedPause>;
 
 const noSuchPause = () =>
   new AppError('pauses.not_found', 'This pause does not exist any more, or you cannot change it.');
-const noSuchClient = () =>
-  new AppError('pauses.client_not_found', 'You do not coach this client. Choose one of your own clients.');
-
 /** The pauses of the viewer or of a client they coach now. @throws pauses.client_not_found */
 export async function listPauses(
   ctx: Context,
@@ -42,7 +44,7 @@ export async function listPauses(
   { clientId = viewer.id }: { clientId?: string | undefined },
 ): Promise<Pause[]> {
   const person = await maySeeTraining(ctx, viewer, clientId);
-  if (!person) throw noSuchClient();
+  if (!person) throw clientNotFound('pauses.client_not_found');
   return findPauses(ctx.db, viewer, person);
 }
 
@@ -119,7 +121,7 @@ export async function findCurrentPauses(
 async function lockOwnClient(work: Work, viewer: Viewer, id: string): Promise<Known<'person'>> {
   if (id === viewer.id) return viewer.id;
   const [client] = await findCoachedAmong(work.db, viewer, [id], { lock: true });
-  if (!client) throw noSuchClient();
+  if (!client) throw clientNotFound('pauses.client_not_found');
   return client;
 }
 

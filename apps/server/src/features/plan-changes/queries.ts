@@ -24,22 +24,6 @@ import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import type { ChangedDay } from './day-rules.ts';
 
-/** A client whom the viewer coaches now, with their time zone. */
-export function findClient(
-  db: Reader,
-  viewer: Viewer,
-  clientId: string,
-): Promise<{ id: Known<'person'>; timeZone: string } | undefined> {
-  return db
-    .selectFrom(peopleRows('p'))
-    .select(['p.id', 'p.time_zone as timeZone'])
-    .$narrowType<{ id: Known<'person'> }>()
-    .where('p.id', '=', clientId)
-    .where('p.studio_id', '=', viewer.studioId)
-    .where(coachedNow(viewer, 'p.id'))
-    .executeTakeFirst();
-}
-
 type Span = { clientId: Known<'person'>; from: DayText; to: DayText; language: Language };
 
 /** A client's planned days between two days, both included, with the exercises of each. */

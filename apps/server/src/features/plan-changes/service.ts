@@ -10,7 +10,7 @@ import { COMING_DAYS_SHOWN, UNDO_DAYS } from '@spotter/contract/plan-changes-lim
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import type { Asking, Reader } from '#db/database.ts';
-import { findCoachedAmong } from '#features/coaching/service.ts';
+import { clientNotFound, findCoachedAmong, findCoachedClient } from '#features/coaching/service.ts';
 import { changePlansOf, findPlansOf, lockPlansOf } from '#features/plans/service.ts';
 import { copyForOne, sweepForOne } from '#features/workouts/service.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -24,7 +24,6 @@ import { CHANGE_LIMIT } from './limits.ts';
 import {
   findChange,
   findChangedDays,
-  findClient,
   findComing,
   findComingExercises,
   findLastDate,
@@ -43,12 +42,6 @@ type CheckedChange = Clients & Pick<NewPlanChange, 'change'>;
 
 const DAY_MS = 86_400_000;
 
-const noSuchClient = () =>
-  new AppError(
-    'plan_changes.client_not_found',
-    'You do not coach this client. Choose one of your own clients.',
-  );
-
 /** The coming days of a client whom the viewer coaches now. @throws plan_changes.client_not_found */
 export async function getComingPlan(
   ctx: Context,
@@ -56,8 +49,8 @@ export async function getComingPlan(
   clientId: string,
   language: Language = viewer.language,
 ): Promise<ComingPlan> {
-  const client = await findClient(ctx.db, viewer, clientId);
-  if (!client) throw noSuchClient();
+  const client = await findCoachedClient(ctx.db, viewer, clientId);
+  if (!client) throw clientNotFound('plan_changes.client_not_found');
   const now = ctx.clock.now();
   const today = dayIn(client.timeZone, now);
   const span = { clientId: client.id, from: today, to: addDays(today, COMING_DAYS_SHOWN - 1), language };
@@ -131,7 +124,7 @@ async function checkClients(
   const ids = [...new Set([clientId, ...(from ? [from] : [])])];
   const coached = await findCoachedAmong(db, viewer, ids, { lock });
   const client = knownAmong(coached, clientId);
-  if (!client || coached.size < ids.length) throw noSuchClient();
+  if (!client || coached.size < ids.length) throw clientNotFound('plan_changes.client_not_found');
   return { clientId: client, fromClientId: from === undefined ? undefined : knownAmong(coached, from) };
 }
 
@@ -142,7 +135,7 @@ async function draftFor(
   { change, ...clients }: CheckedChange,
 ): Promise<ChangeDraft> {
   const { clientId } = clients;
-  const { timeZone } = (await findClient(db, viewer, clientId)) ?? viewer;
+  const { timeZone } = (await findCoachedClient(db, viewer, clientId)) ?? viewer;
   const today = dayIn(timeZone, ctx.clock.now());
   const plans = await findPlansOf({ db, ask: ctx.ask }, clientId);
   return findDraft({ ctx, db, viewer, ...clients, timeZone, today, plans }, change);
@@ -179,7 +172,7 @@ export async function createPlanChange(
     return write(ctx, work, viewer, { ...clients, change }, draft, copies);
   });
   const made = await findChange(ctx.db, viewer, { id }, language);
-  if (!made) throw noSuchClient();
+  if (!made) throw clientNotFound('plan_changes.client_not_found');
   return made;
 }
 

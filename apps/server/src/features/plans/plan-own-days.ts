@@ -1,6 +1,7 @@
 import { type DayText, dayIn } from '@spotter/contract/days';
 import type { OwnPlan } from '@spotter/contract/plans';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
+import { findZone } from '#features/accounts/service.ts';
 import {
   findUsableWorkout,
   refuseInProgram,
@@ -9,7 +10,7 @@ import {
 } from '#features/workouts/service.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { findOwnDays, findTimeZone, insertPlans } from './queries.ts';
+import { findOwnDays, insertPlans } from './queries.ts';
 import { countClientsOfEach, deleteOfRuns, insertPlansOfRuns, type RunPlanRow } from './run-queries.ts';
 import { recount, tellPlanChanged } from './tell-plan-changed.ts';
 import { type OwnDaysOf, returnOwnRows, setOwnRowsAside } from './withdrawn-queries.ts';
@@ -46,13 +47,13 @@ type Owner = { id: Known<'person'>; studioId: Known<'studio'> };
 
 /** Takes a client's own days from today on out of the plan until they are returned; begun ones stay. @returns how many */
 export async function setOwnDaysAside(work: Work, owner: Owner, of: OwnDaysOf, now: Date): Promise<number> {
-  const today = dayIn(await findTimeZone(work.db, owner.id), now);
+  const today = dayIn(await findZone(work.db, owner.id), now);
   return tellOwn(work, owner, await setOwnRowsAside(work, owner, of, { today, now }));
 }
 
 /** Returns a client's own days that were set aside and are still ahead. @returns how many */
 export async function returnOwnDays(work: Work, owner: Owner, of: OwnDaysOf, now: Date): Promise<number> {
-  const today = dayIn(await findTimeZone(work.db, owner.id), now);
+  const today = dayIn(await findZone(work.db, owner.id), now);
   return tellOwn(work, owner, await returnOwnRows(work, owner, of, today));
 }
 

@@ -177,16 +177,6 @@ export async function takeBackComing(work: Work, workoutId: Known<'workout'>, no
     and not ${isBegun('a', work.ask)}`.execute(work.db);
 }
 
-/** The time zone in which a person's days are. */
-export async function findTimeZone(db: Reader, personId: Known<'person'>): Promise<string> {
-  const person = await db
-    .selectFrom(peopleRows('p'))
-    .select('p.time_zone as timeZone')
-    .where('p.id', '=', personId)
-    .executeTakeFirstOrThrow();
-  return person.timeZone;
-}
-
 /** Clients with a plan of a workout, done or not: they have it in their list. */
 export async function findClientsOf(db: Reader, workoutId: Known<'workout'>): Promise<Known<'person'>[]> {
   const rows = await db

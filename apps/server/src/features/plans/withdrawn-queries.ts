@@ -3,11 +3,11 @@ import type { WithdrawnDays } from '@spotter/contract/plans';
 import { type RawBuilder, sql } from 'kysely';
 import type { Asking, Reader } from '#db/database.ts';
 import { personName } from '#features/accounts/fragments.ts';
+import { findZone } from '#features/accounts/service.ts';
 import { workoutRows } from '#features/workouts/fragments.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { isBegun } from './fragments.ts';
-import { findTimeZone } from './queries.ts';
 
 /** A trainer and a client whose coaching begins or ends. */
 export type PlanPair = {
@@ -29,7 +29,7 @@ export async function lockWorkoutsOfPair(
       union all select r.workout_id from withdrawn_plans r where r.client_id = ${clientId} and r.trainer_id = ${trainerId})
     order by w.id for no key update of w`.execute(db);
   return {
-    timeZone: await findTimeZone(db, clientId),
+    timeZone: await findZone(db, clientId),
     workoutIds: rows.map(({ id }) => id),
     authorIds: rows.map(({ authorId }) => authorId),
   };

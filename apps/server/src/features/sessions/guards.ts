@@ -24,14 +24,6 @@ export const sessionsGuards = [
     named: 'is shown less',
   },
   {
-    what: 'a coach who is shown less reads no routines of a client',
-    file: 'routines/routine-queries.ts',
-    find: ".where(coachedNow(viewer, 'p.id', trainingShown))",
-    replace: ".where(coachedNow(viewer, 'p.id'))",
-    tests: 'apps/server/src/features/plans/plan-own-days.test.ts',
-    named: 'who is shown all training reads own days',
-  },
-  {
     what: 'only a later version overwrites a set',
     file: 'set-queries.ts',
     find: 'where excluded.changed_at > l.changed_at',

@@ -16,7 +16,7 @@ import { findHistoryFrom, type HistoryFrom, recountSessions } from './records/qu
 import { recomputeRecords } from './records/recompute-records.ts';
 import { findAssisted, findLoggable, findSets, findSwaps, upsertSets, writeCounts } from './set-queries.ts';
 import {
-  asStored,
+  columnsOf,
   countsOf,
   exercisesToEvaluate,
   expectedChange,
@@ -67,22 +67,8 @@ export async function logSets(
         item_id: set.itemId,
         exercise_id,
         set_number: set.setNumber,
-        type: set.type,
-        reps: set.reps,
-        weight: asStored(countedWeight(set.weight, added)),
-        duration: set.duration,
-        distance: set.distance,
-        incline: set.incline,
-        resistance: set.resistance,
-        calories: set.calories,
-        rpe: set.rpe,
-        per_side: set.perSide,
-        added: asStored(added),
-        band: set.band,
-        note: set.note,
-        pain: set.pain,
+        ...columnsOf(set, { weight: countedWeight(set.weight, added), added }),
         confirmed: set.confirmed,
-        done: set.done,
         changed_at: clampTime(ctx, set.changedAt),
         logged_by: viewer.id === session.clientId ? null : viewer.id,
       };

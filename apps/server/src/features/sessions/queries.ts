@@ -101,7 +101,7 @@ export function findForReader(db: Reader, viewer: Viewer, id: string) {
 }
 
 /** Those sessions that the viewer may read, in short. */
-export async function findInShort(db: Reader, viewer: Viewer, ids: readonly string[]) {
+export async function findSessionsInShort(db: Reader, viewer: Viewer, ids: readonly string[]) {
   const rows = await db
     .selectFrom('sessions as s')
     .innerJoin(peopleRows('p'), 'p.id', 's.client_id')

@@ -44,8 +44,8 @@ import { putItem } from './put-item.ts';
 import {
   findBegun,
   findForReader,
-  findInShort,
   findSession,
+  findSessionsInShort,
   findStartable,
   findSummaries,
   presentSession,
@@ -55,7 +55,7 @@ import { findReaders } from './reader-queries.ts';
 import { storeReadiness } from './readiness/store-readiness.ts';
 import { rebuildRecords } from './records/rebuild-records.ts';
 import { keepRoutine, listClientRoutines, listRoutines } from './routines/keep-routine.ts';
-import { findOwnRoutine, findShowing } from './routines/routine-queries.ts';
+import { findOwnRoutine } from './routines/routine-queries.ts';
 import { swapExercise } from './swap-exercise.ts';
 import { listRoom } from './training-room/list-room.ts';
 import { traineeOf } from './training-room/trainee-of.ts';
@@ -64,9 +64,8 @@ import { finishSession, insertSession, updateNote } from './write-queries.ts';
 export {
   countImported,
   deleteSession,
-  findInShort,
   findReaders,
-  findShowing,
+  findSessionsInShort,
   finishImported,
   keepRoutine,
   listAhead,

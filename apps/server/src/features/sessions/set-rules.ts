@@ -1,6 +1,7 @@
 import { evaluatedBy } from '@spotter/contract/personal-records';
-import type { LoggedSet } from '@spotter/contract/sessions';
+import type { LoggedSet, NewLoggedSet } from '@spotter/contract/sessions';
 import { metresOf, volumeOf } from '@spotter/contract/set-volume';
+import type { z } from 'zod';
 import type { PlanItem } from './queries.ts';
 import type { SessionCounts, StoredSet } from './set-queries.ts';
 
@@ -94,5 +95,30 @@ export function countsOf(sets: readonly LoggedSet[], plan: readonly PlanItem[]):
 }
 
 /** A load with the two decimals that are stored. */
-export const asStored = (kilograms: number | null): number | null =>
+const asStored = (kilograms: number | null): number | null =>
   kilograms === null ? null : Math.round(kilograms * 100) / 100;
+
+type SaidSet = Omit<
+  z.output<typeof NewLoggedSet>,
+  'id' | 'itemId' | 'setNumber' | 'weight' | 'added' | 'confirmed' | 'changedAt'
+>;
+type Loads = { weight: number | null; added: number | null };
+
+/** The columns of what was done in a set. @param loads what counts as its load, and what was added to the body */
+export const columnsOf = (set: SaidSet, loads: Loads) => ({
+  type: set.type,
+  reps: set.reps,
+  weight: asStored(loads.weight),
+  duration: set.duration,
+  distance: set.distance,
+  incline: set.incline,
+  resistance: set.resistance,
+  calories: set.calories,
+  rpe: set.rpe,
+  per_side: set.perSide,
+  added: asStored(loads.added),
+  band: set.band,
+  note: set.note,
+  pain: set.pain,
+  done: set.done,
+});

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
-import { peopleRows } from '#features/accounts/fragments.ts';
 import { waits } from '#features/pauses/fragments.ts';
 import { isByCoach, planRows } from '#features/plans/fragments.ts';
 import { sessionRows } from '#features/sessions/fragments.ts';
@@ -35,16 +34,6 @@ export async function findDaysOf(
         from ${planRows('a')} where a.client_id = p.id and a.completed_at is null and not ${waits('a')} and ${isByCoach('a')}), '{}') as unfinished
     from unnest(${[...ids]}::uuid[]) as p(id)`.execute(db);
   return rows;
-}
-
-/** A person's time zone. */
-export async function findZone(db: Reader, personId: Known<'person'>): Promise<string> {
-  const { timeZone } = await db
-    .selectFrom(peopleRows('p'))
-    .select('p.time_zone as timeZone')
-    .where('p.id', '=', personId)
-    .executeTakeFirstOrThrow();
-  return timeZone;
 }
 
 /** The viewer's longest streak so far; 0 without one. */

@@ -1,5 +1,6 @@
 import { streaksTopics } from '@spotter/contract/streaks';
 import type { Context, Work } from '#db/context.ts';
+import { findZone } from '#features/accounts/service.ts';
 import {
   type SessionFact,
   sessionCompleted,
@@ -8,7 +9,7 @@ import {
   trainingImported,
 } from '#features/sessions/events.ts';
 import type { Bus } from '#lib/bus.ts';
-import { findZone, keepImported, keepLongest, takeImportsBack } from './queries.ts';
+import { keepImported, keepLongest, takeImportsBack } from './queries.ts';
 import { countLongestOf, countStreakOf } from './service.ts';
 
 /** Stores the longest streak when a workout is finished or its time told. The current streak is always computed. */

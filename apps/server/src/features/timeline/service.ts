@@ -3,9 +3,8 @@ import type { TwoValues } from '@spotter/contract/timeline';
 import { isMeasure, type TimelineMeasure, type TimelineWeeks } from '@spotter/contract/timeline-limits';
 import type { Context } from '#db/context.ts';
 import { findWeeksOfKind } from '#features/body/service.ts';
-import { findReadablePerson } from '#features/coaching/service.ts';
+import { clientNotFound, findReadablePerson } from '#features/coaching/service.ts';
 import { findWeeksOfHabits } from '#features/habits/service.ts';
-import { AppError } from '#lib/app-error.ts';
 import { todayOf } from '#lib/clock.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -22,10 +21,7 @@ export async function getTimeline(
 ): Promise<TwoValues> {
   const person = await findReadablePerson(ctx.db, viewer, clientId);
   if (!person) {
-    throw new AppError(
-      'timeline.client_not_found',
-      'You do not see this client’s training. Choose one of your own clients.',
-    );
+    throw clientNotFound('timeline.client_not_found');
   }
   const today = todayOf(ctx, person);
   const last = mondayOf(today);

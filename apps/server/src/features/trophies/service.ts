@@ -2,7 +2,7 @@ import { type NewTrophy, type Trophy, trophiesTopics } from '@spotter/contract/t
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
-import { findCoachedAmong } from '#features/coaching/service.ts';
+import { clientNotFound, findCoachedAmong } from '#features/coaching/service.ts';
 import { ownObjectPath, takeObject } from '#features/objects/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Known } from '#lib/known.ts';
@@ -37,7 +37,7 @@ export function listGivenTrophies(ctx: Context, viewer: Viewer, page: Page): Pro
 
 async function needCoached(db: Reader, viewer: Viewer, clientId: string): Promise<void> {
   if ((await findCoachedAmong(db, viewer, [clientId])).size > 0) return;
-  throw new AppError('trophies.client_not_found', 'You do not coach this client. Choose one of yours.');
+  throw clientNotFound('trophies.client_not_found');
 }
 
 /** Gives a trophy to a current client. @throws trophies.client_not_found, and what `takeObject` throws */

@@ -1,3 +1,4 @@
+import { settingsAddress } from '@spotter/contract/settings-address';
 import type { Workout } from '@spotter/contract/workouts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigation } from '#app/navigation.ts';
@@ -21,7 +22,7 @@ function usePages(): JumpTarget[] {
     role === 'client' && [pathTo('/progress'), t('jump.page.progress')],
     [pathTo('/video-call'), t('jump.page.calls')],
     [`${pathTo('/profile')}#trophies`, t('jump.page.trophies')],
-    [`${pathTo('/profile')}#settings`, t('jump.page.settings')],
+    [settingsAddress(), t('jump.page.settings')],
     isOwner && [pathTo('/logo-management'), t('shell.brand.menu')],
   ];
   return [...pages, ...others]

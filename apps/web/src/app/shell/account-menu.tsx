@@ -1,4 +1,5 @@
 import { displayName } from '@spotter/contract/display-name';
+import { settingsAddress } from '@spotter/contract/settings-address';
 import { CircleUserRound, LogOut, Palette, Search, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -41,7 +42,7 @@ export function AccountMenu({ startOpen, named }: { startOpen: boolean; named?: 
         </Link>
       </MenuItem>
       <MenuItem asChild>
-        <Link href={`${pathTo('/profile')}#settings`}>
+        <Link href={settingsAddress()}>
           <Settings aria-hidden />
           {t('shell.profile.settings')}
         </Link>

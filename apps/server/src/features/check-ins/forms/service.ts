@@ -6,14 +6,13 @@ import { dayIn } from '@spotter/contract/days';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { lockPeople } from '#features/accounts/service.ts';
-import { findCoachedAmong } from '#features/coaching/service.ts';
+import { clientNotFound, findCoachedAmong } from '#features/coaching/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { FORM_LIMIT } from '../limits.ts';
 import { findShownAmong } from '../queries.ts';
-import { clientNotFound } from '../service.ts';
 import {
   countForms,
   findForms,
@@ -97,7 +96,7 @@ export async function giveCheckInForm(
     const asked = [...new Set(clientIds)];
     await findCoachedAmong(work.db, viewer, asked, { lock: true });
     const shown = await findShownAmong(work.db, viewer, asked);
-    if (shown.size < asked.length) throw clientNotFound();
+    if (shown.size < asked.length) throw clientNotFound('check_ins.client_not_found');
     const latest = await findLatest(work.db, form.id, [...shown.keys()]);
     const steps = [...shown].map(([clientId, timeZone]) => {
       const given = {

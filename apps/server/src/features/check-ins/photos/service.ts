@@ -2,13 +2,13 @@ import type { NewCheckInPhoto, ShownPhotos } from '@spotter/contract/check-in-ph
 import { checkInsTopics } from '@spotter/contract/check-ins';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
+import { clientNotFound } from '#features/coaching/service.ts';
 import { forgetFiles, takeObject } from '#features/objects/service.ts';
 import { noteReads } from '#features/reads/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { PHOTO_LIMIT } from '../limits.ts';
 import { findShownAmong } from '../queries.ts';
-import { clientNotFound } from '../service.ts';
 import {
   deletePhoto,
   findPhotoAt,
@@ -32,7 +32,8 @@ export async function listCheckInPhotos(
   { clientId = viewer.id }: { clientId?: string | undefined },
 ): Promise<ShownPhotos> {
   const isOwn = clientId === viewer.id;
-  if (!isOwn && (await findShownAmong(ctx.db, viewer, [clientId])).size === 0) throw clientNotFound();
+  if (!isOwn && (await findShownAmong(ctx.db, viewer, [clientId])).size === 0)
+    throw clientNotFound('check_ins.client_not_found');
   const photos = await findPhotos(ctx.db, viewer, clientId);
   if (photos.length > 0) await noteReads(ctx, viewer, clientId, ['photos']);
   return { hidden: isOwn && (await hidesPhotos(ctx.db, viewer)), photos };

@@ -4,6 +4,7 @@ import { addDays, type DayText, dayIn } from '@spotter/contract/days';
 import { markOfFiles } from '@spotter/contract/messages-limits';
 import type { z } from 'zod';
 import { type Context, inTransaction } from '#db/context.ts';
+import { clientNotFound } from '#features/coaching/service.ts';
 import { sendMessage } from '#features/messages/service.ts';
 import { findPausesBetween } from '#features/pauses/service.ts';
 import { weighPlans } from '#features/progress/service.ts';
@@ -13,7 +14,6 @@ import type { Viewer } from '#lib/viewer.ts';
 import { checkInReviewed } from '../events.ts';
 import { REVIEW_LIMIT } from '../limits.ts';
 import { isAnswerable } from '../rules.ts';
-import { clientNotFound } from '../service.ts';
 import {
   countUndone,
   deleteReview,
@@ -87,7 +87,7 @@ type Which = { formId: string; clientId: string; day: DayText };
 /** What the viewer asked this client for. @throws check_ins.client_not_found, check_ins.not_asked */
 async function checkAsked(ctx: Pick<Context, 'db'>, viewer: Viewer, { day, ...which }: Which) {
   const asked = await findAskedOf(ctx.db, viewer, which);
-  if (!asked) throw clientNotFound();
+  if (!asked) throw clientNotFound('check_ins.client_not_found');
   const { spans, ...of } = asked;
   // A client whose span was changed keeps what they answered.
   if (!isAnswerable(spans, day) && !(await findId(ctx.db, { ...of, day }))) {
@@ -129,7 +129,7 @@ export async function replyToCheckIn(
 ): Promise<void> {
   const which = await checkAsked(ctx, viewer, wanted);
   const channelId = await findChannelId(ctx.db, viewer, which.clientId);
-  if (!channelId) throw clientNotFound();
+  if (!channelId) throw clientNotFound('check_ins.client_not_found');
   const answered = await findId(ctx.db, which);
   const link = `${ctx.publicUrl}/check-ins${answered ? `?open=${answered}` : ''}`;
   const files = voice ? [{ kind: 'voice' as const, ...voice }] : [];

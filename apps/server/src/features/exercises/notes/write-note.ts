@@ -1,7 +1,6 @@
 import { type ExerciseNote, exercisesTopics } from '@spotter/contract/exercises';
 import { type Context, inTransaction } from '#db/context.ts';
-import { maySeeTraining } from '#features/coaching/service.ts';
-import { AppError } from '#lib/app-error.ts';
+import { clientNotFound, maySeeTraining } from '#features/coaching/service.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { NOTE_LIMIT } from '../limits.ts';
 import { findRetired } from '../queries.ts';
@@ -18,10 +17,7 @@ export async function listNotes(
   personId: string = viewer.id,
 ): Promise<ExerciseNote[]> {
   if (!(await maySeeTraining(ctx, viewer, personId))) {
-    throw new AppError(
-      'exercises.client_not_found',
-      'You do not coach this client. Choose one of your own clients.',
-    );
+    throw clientNotFound('exercises.client_not_found');
   }
   return findNotes(ctx.db, viewer, personId);
 }

@@ -10,11 +10,15 @@ import { programsTopics, type TakenBack } from '@spotter/contract/programs';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { lockPeople } from '#features/accounts/service.ts';
-import { maySeeTraining, noteTraining } from '#features/coaching/service.ts';
+import {
+  clientNotFound,
+  findReadablePerson,
+  maySeeTraining,
+  noteTraining,
+} from '#features/coaching/service.ts';
 import { findExercises } from '#features/exercises/service.ts';
 import { findLatestMaxes } from '#features/loads/service.ts';
 import { planOwnRun, returnOwnDays, setOwnDaysAside, takeOwnRunBack } from '#features/plans/service.ts';
-import { findShowing } from '#features/sessions/service.ts';
 import { sweepProgram } from '#features/workouts/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { todayOf } from '#lib/clock.ts';
@@ -45,9 +49,9 @@ export async function listClientOwnPrograms(
   clientId: string,
 ): Promise<OwnProgram[]> {
   if (!(await maySeeTraining(ctx, viewer, clientId))) {
-    throw new AppError('programs.client_not_found', 'You do not coach this client now.');
+    throw clientNotFound('programs.client_not_found');
   }
-  const client = await findShowing(ctx.db, viewer, clientId);
+  const client = await findReadablePerson(ctx.db, viewer, clientId);
   if (!client) return [];
   return findOwnPrograms(ctx.db, viewer, { clientId: client.id, today: todayOf(ctx, client) });
 }

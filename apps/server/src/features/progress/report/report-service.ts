@@ -8,13 +8,13 @@ import {
   reportTopics,
 } from '@spotter/contract/training-report';
 import { type Context, inTransaction } from '#db/context.ts';
-import { findReadablePerson } from '#features/coaching/service.ts';
+import { clientNotFound, findReadablePerson } from '#features/coaching/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { todayOf } from '#lib/clock.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { LANDMARKS_LIMIT } from '../limits.ts';
 import { countKept, percentUpTo } from '../rules.ts';
-import { clientNotFound, findWhose, type InLanguage, type Whose } from '../whose-service.ts';
+import { findWhose, type InLanguage, type Whose } from '../whose-service.ts';
 import { hasLandmarks, writeLandmarks } from './landmark-queries.ts';
 import { findMuscleSets, findMuscleSetsOfRun } from './muscle-queries.ts';
 import { sumMuscles } from './muscle-rules.ts';
@@ -60,7 +60,7 @@ export async function setLandmarks(
 ): Promise<void> {
   await ctx.limits.take(LANDMARKS_LIMIT, viewer.id);
   const person = await findReadablePerson(ctx.db, viewer, clientId);
-  if (!person) throw clientNotFound();
+  if (!person) throw clientNotFound('progress.client_not_found');
   await inTransaction(ctx, async (work) => {
     await writeLandmarks(work.db, viewer, person, { on, now: ctx.clock.now() });
     work.touch(reportTopics.landmarks.of(person.id));

@@ -7,7 +7,7 @@ import { v5 } from 'uuid';
 import type { z } from 'zod';
 import type { PlanItem } from '../queries.ts';
 import type { StoredSet } from '../set-queries.ts';
-import { asStored, countsOf, expectedChange } from '../set-rules.ts';
+import { columnsOf, countsOf, expectedChange } from '../set-rules.ts';
 import type { ImportedRow } from './imported-queries.ts';
 
 /** Namespace of the ids of imported sessions. Never change it: a second import would add everything again. */
@@ -92,23 +92,12 @@ export function importedRow(session: Imported, { client, loggedBy, now, assisted
         item_id: itemId,
         exercise_id: exerciseId,
         set_number: setNumber,
-        type: set.type,
-        reps: set.reps,
-        weight: asStored(session.isArchived ? set.weight : countedWeight(set.weight, added)),
-        duration: set.duration,
-        distance: set.distance,
-        incline: set.incline,
-        resistance: set.resistance,
-        calories: set.calories,
-        rpe: set.rpe,
-        per_side: set.perSide,
-        added: asStored(added),
-        band: set.band,
-        note: set.note,
-        pain: set.pain,
+        ...columnsOf(set, {
+          weight: session.isArchived ? set.weight : countedWeight(set.weight, added),
+          added,
+        }),
         // The other app had it for good, so no question is asked about it.
         confirmed: true,
-        done: set.done,
         changed_at: new Date(Math.min(at, now.getTime())),
         logged_by: loggedBy,
       };

@@ -1,6 +1,6 @@
 import type { ListedRoutine, Routine } from '@spotter/contract/workouts';
 import { type Context, inTransaction } from '#db/context.ts';
-import { maySeeTraining } from '#features/coaching/service.ts';
+import { clientNotFound, findReadablePerson, maySeeTraining } from '#features/coaching/service.ts';
 import { createRoutine, findListedLines } from '#features/workouts/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { todayOf } from '#lib/clock.ts';
@@ -8,7 +8,7 @@ import type { Viewer } from '#lib/viewer.ts';
 import { findItems } from '../item-queries.ts';
 import { lockOwnSession } from '../lock-own-session.ts';
 import { findSets } from '../set-queries.ts';
-import { findRoutineDays, findRoutines, findShowing } from './routine-queries.ts';
+import { findRoutineDays, findRoutines } from './routine-queries.ts';
 import { keptLines } from './routine-rules.ts';
 
 /** The routines that the viewer keeps: a routine is a workout whose author is a client. */
@@ -25,9 +25,9 @@ export async function listClientRoutines(
   clientId: string,
 ): Promise<ListedRoutine[]> {
   if (!(await maySeeTraining(ctx, viewer, clientId))) {
-    throw new AppError('workouts.client_not_found', 'You do not coach this client now.');
+    throw clientNotFound('workouts.client_not_found');
   }
-  const client = await findShowing(ctx.db, viewer, clientId);
+  const client = await findReadablePerson(ctx.db, viewer, clientId);
   return client ? listed(ctx, viewer, client) : [];
 }
 

@@ -5,7 +5,6 @@ import { ROUTINES_MAX } from '@spotter/contract/workouts-limits';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
-import { coachedNow, trainingShown } from '#features/coaching/fragments.ts';
 import { waits } from '#features/pauses/fragments.ts';
 import { planRows } from '#features/plans/fragments.ts';
 import { workoutRows } from '#features/workouts/fragments.ts';
@@ -28,22 +27,6 @@ export function findOwnRoutine(db: Reader, viewer: Viewer, workoutId: string) {
 
 /** Whose routines are read: the viewer's own, or those of a client. */
 type Owner = { id: Known<'person'>; studioId: Known<'studio'> };
-
-/** A client whom the viewer coaches now and who shows them all training. */
-export function findShowing(
-  db: Reader,
-  viewer: Viewer,
-  clientId: string,
-): Promise<(Owner & { timeZone: string }) | undefined> {
-  return db
-    .selectFrom(peopleRows('p'))
-    .select(['p.id', 'p.studio_id as studioId', 'p.time_zone as timeZone'])
-    .$narrowType<Owner>()
-    .where('p.id', '=', clientId)
-    .where('p.studio_id', '=', viewer.studioId)
-    .where(coachedNow(viewer, 'p.id', trainingShown))
-    .executeTakeFirst();
-}
 
 /** The routines that a person keeps, newest first, or one of them. */
 export async function findRoutines(

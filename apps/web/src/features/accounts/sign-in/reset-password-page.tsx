@@ -1,8 +1,6 @@
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import { LinkButton } from '#ui/button/link-button.tsx';
-import { AccountHeading } from '../account-heading.tsx';
-import { AccountForm } from './account-form.tsx';
+import { FormThenDone } from '../form-then-done.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { TextLink } from './text-link.tsx';
 
@@ -10,24 +8,17 @@ import { TextLink } from './text-link.tsx';
 export function ResetPasswordPage() {
   const { t } = useTranslation();
   return (
-    <>
-      <div data-view="form">
-        <AccountHeading title={t('accounts.reset.title')} text={t('accounts.reset.text')} />
-        <AccountForm submit={t('accounts.reset.submit')}>
-          <NewPasswordField name="password" label={t('accounts.field.newPassword')} />
-        </AccountForm>
+    <FormThenDone
+      asked={{ title: t('accounts.reset.title'), text: t('accounts.reset.text') }}
+      submit={t('accounts.reset.submit')}
+      done={{ title: t('accounts.reset.doneTitle'), text: t('accounts.reset.doneText') }}
+      next={{ href: pathTo('/sign-in'), label: t('accounts.reset.signIn') }}
+      fields={<NewPasswordField name="password" label={t('accounts.field.newPassword')} />}
+      after={
         <p hidden data-after="accounts.reset_invalid" className="mt-5 text-15">
           <TextLink href={pathTo('/forgot-password')}>{t('accounts.reset.newLink')}</TextLink>
         </p>
-      </div>
-      <div data-view="done" hidden>
-        <div role="status">
-          <AccountHeading title={t('accounts.reset.doneTitle')} text={t('accounts.reset.doneText')} />
-        </div>
-        <LinkButton href={pathTo('/sign-in')} size="large" wide>
-          {t('accounts.reset.signIn')}
-        </LinkButton>
-      </div>
-    </>
+      }
+    />
   );
 }

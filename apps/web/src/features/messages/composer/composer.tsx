@@ -1,11 +1,9 @@
 import { VOICE_SECONDS_MAX } from '@spotter/contract/objects-limits';
 import { Mic, Paperclip, SendHorizontal, X } from 'lucide-react';
-import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
-import { expectFilm } from '#lib/films/prepare-film.ts';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 // Here, because the network may be gone when a file is to be sent.
 import '#lib/outbox/send-files.ts';
-import { acceptOf } from '#lib/outbox/upload.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { SendField, type SendFieldProps } from '#ui/field/send-field.tsx';
@@ -16,6 +14,7 @@ import { LateVoiceRecorder } from '#ui/voice/late-voice.tsx';
 import type { RecordedVoice } from '#ui/voice/use-recorder.ts';
 import type { MessageMore } from '../api.ts';
 import { type ChosenFiles as Files, keepForMessage, useChosenFiles } from './use-chosen-files.ts';
+import { useFileChoice } from './use-file-choice.tsx';
 
 /** Late, but before it is needed: the network may be gone then. */
 const ChosenFiles = late(() => import('./chosen-files.tsx').then((m) => m.ChosenFiles), { without: 'wait' });
@@ -33,8 +32,8 @@ type Props = Omit<SendFieldProps, 'onSend'> & {
 /** The field to write a message, with pictures, clips and a voice note. */
 export function Composer({ onSend, reply, turn = 0, renderTools, ...field }: Props) {
   const { t } = useTranslation();
-  const input = useRef<HTMLInputElement>(null);
   const files = useChosenFiles();
+  const { field: fileField, open: openFiles } = useFileChoice(files);
   const [isSpeaking, setSpeaking] = useState(false);
   // The turn whose text was sent with files, and how often that was.
   const [sent, setSent] = useState({ turn: -1, times: 0 });
@@ -43,11 +42,6 @@ export function Composer({ onSend, reply, turn = 0, renderTools, ...field }: Pro
   useAhead(ChosenFiles);
   const tools = renderTools?.(files);
 
-  function choose({ target }: ChangeEvent<HTMLInputElement>): void {
-    const picked = [...(target.files ?? [])];
-    target.value = '';
-    void files.choose(picked);
-  }
   async function send(words: string): Promise<void> {
     onSend(words, { files: await files.take(), replyTo });
     reply?.onStop();
@@ -100,10 +94,7 @@ export function Composer({ onSend, reply, turn = 0, renderTools, ...field }: Pro
             label={t('media.add')}
             icon={<Paperclip />}
             disabled={files.isFull}
-            onClick={() => {
-              expectFilm();
-              input.current?.click();
-            }}
+            onClick={openFiles}
             className="mb-1.5"
           />
           <IconButton
@@ -128,16 +119,7 @@ export function Composer({ onSend, reply, turn = 0, renderTools, ...field }: Pro
           />
         </div>
       )}
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept={acceptOf('message-picture', 'message-clip')}
-        aria-label={t('media.add')}
-        className="sr-only"
-        tabIndex={-1}
-        onChange={choose}
-      />
+      {fileField}
     </div>
   );
 }

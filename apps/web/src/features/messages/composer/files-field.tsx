@@ -1,25 +1,19 @@
 import { VOICE_SECONDS_MAX } from '@spotter/contract/objects-limits';
 import { Mic, Paperclip } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
-import { expectFilm } from '#lib/films/prepare-film.ts';
-import { acceptOf } from '#lib/outbox/upload.ts';
+import { useState } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { LateVoiceRecorder } from '#ui/voice/late-voice.tsx';
 import { ChosenFiles as ChosenList } from './chosen-files.tsx';
 import type { ChosenFiles } from './use-chosen-files.ts';
+import { useFileChoice } from './use-file-choice.tsx';
 
 /** The files of a message that is written in a form: pictures, clips and voice notes, chosen, spoken and taken away. */
 export function FilesField({ files }: { files: ChosenFiles }) {
   const { t } = useTranslation();
-  const input = useRef<HTMLInputElement>(null);
+  const { field, open } = useFileChoice(files);
   const [isSpeaking, setSpeaking] = useState(false);
-  function choose({ target }: ChangeEvent<HTMLInputElement>): void {
-    const picked = [...(target.files ?? [])];
-    target.value = '';
-    void files.choose(picked);
-  }
   return (
     <div className="flex min-w-0 flex-col gap-3">
       {files.chosen.length > 0 && <ChosenList chosen={files.chosen} onRemove={files.remove} />}
@@ -36,16 +30,7 @@ export function FilesField({ files }: { files: ChosenFiles }) {
         />
       ) : (
         <div className="flex flex-wrap gap-2">
-          <Button
-            tone="secondary"
-            size="small"
-            icon={<Paperclip />}
-            disabled={files.isFull}
-            onClick={() => {
-              expectFilm();
-              input.current?.click();
-            }}
-          >
+          <Button tone="secondary" size="small" icon={<Paperclip />} disabled={files.isFull} onClick={open}>
             {t('media.add')}
           </Button>
           <Button
@@ -59,16 +44,7 @@ export function FilesField({ files }: { files: ChosenFiles }) {
           </Button>
         </div>
       )}
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept={acceptOf('message-picture', 'message-clip')}
-        aria-label={t('media.add')}
-        // The button above presses it.
-        hidden
-        onChange={choose}
-      />
+      {field}
     </div>
   );
 }

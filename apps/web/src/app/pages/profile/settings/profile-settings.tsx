@@ -1,9 +1,8 @@
-import type { SettingsSection } from '@spotter/contract/settings-address';
+import { type SettingsSection, settingsAddress } from '@spotter/contract/settings-address';
 import { ArrowLeft } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
-import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { SETTINGS_PARTS } from './settings-parts.tsx';
@@ -83,7 +82,7 @@ function SectionHead({ title }: { title: string }) {
   return (
     <header className="mb-4 flex items-center gap-1">
       <Link
-        href={`${pathTo('/profile')}#settings`}
+        href={settingsAddress()}
         replace
         onClick={goBack}
         aria-label={t('shell.profile.settings')}
