@@ -24,15 +24,18 @@ import { Skeleton } from '#ui/state/skeleton.tsx';
 
 const LedTo = late(() => import('#features/activities/activity/led-to.tsx').then((m) => m.LedTo));
 
+/** The other workouts of today, right after the one upon the stage. */
+const AlsoToday = late(() => import('#app/pages/own-training/also-today.tsx').then((m) => m.AlsoToday), {
+  words: ['training'],
+  without: 'wait',
+});
+
 /** Loaded with its words and what it opens; home does not wait for it. */
-const OwnTraining = late(
-  () => import('#app/pages/own-training/own-training.tsx').then((m) => m.OwnTraining),
-  {
-    words: ['training'],
-    later: 'soon',
-    without: 'wait',
-  },
-);
+const OwnStart = late(() => import('#app/pages/own-training/own-start.tsx').then((m) => m.OwnStart), {
+  words: ['training'],
+  later: 'soon',
+  without: 'wait',
+});
 
 /** Loaded with its words; home does not wait for it. */
 const Heart = late(() => import('#features/heart-rate/watching/home-heart.tsx').then((m) => m.HomeHeart), {
@@ -86,6 +89,13 @@ function OwnToday() {
   return (!pause || today) && <TodayStage />;
 }
 
+/** A client's other workouts of today; what follows waits until it is known whether there are any. */
+function OwnAlso() {
+  const { data, isPending } = useTodaysPlan();
+  if (isPending) return <span hidden data-waits="" />;
+  return data?.also && <AlsoToday plans={data.also} />;
+}
+
 /** The height of a card of so many habits, at most eight. */
 const HABIT_ROOM = ['', 'h-33', 'h-49', 'h-65', 'h-81', 'h-97', 'h-113', 'h-129', 'h-145'];
 
@@ -125,8 +135,8 @@ export function HomePage() {
         'mx-auto flex w-full max-w-reading flex-col gap-4 lg:grid lg:max-w-none lg:grid-flow-dense lg:grid-cols-[minmax(0,40rem)_20rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:justify-center lg:gap-x-8 lg:gap-y-4 xl:grid-cols-[minmax(0,42rem)_24rem]',
         // The height of the first steps is known once they are there.
         (isNewcomer || isOpen) && 'in-order',
-        // On a phone those who wait stand above the feed, as many as there are.
-        role === 'trainer' && 'max-lg:in-order',
+        // On a phone those who wait, and the other workouts of today, stand above the feed, as many as there are.
+        'max-lg:in-order',
       )}
     >
       <h1 className="sr-only">{t('home.title')}</h1>
@@ -148,17 +158,19 @@ export function HomePage() {
       <aside
         aria-label={t('home.today')}
         className={classNames(
-          'contents min-w-0 flex-col gap-4 lg:sticky lg:top-frame lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:flex',
-          (isNewcomer || isOpen) && 'in-order',
+          // Higher than the screen, it scrolls by itself: the feed beside it has no end to wait for.
+          'contents min-w-0 flex-col gap-4 lg:sticky lg:top-frame lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:-m-1.5 lg:flex lg:max-h-inside lg:overflow-y-auto lg:p-1.5 lg:*:shrink-0',
+          (isNewcomer || role === 'client') && 'in-order',
         )}
       >
         {role === 'client' && (
           <>
+            <OwnAlso />
             <OwnPause />
             <StreakCard />
             <OwnHabits />
             {asked !== 0 && <AskedNow asked={asked} />}
-            <OwnTraining whileLoading={<Skeleton shape="block" className="h-11" />} />
+            <OwnStart whileLoading={<Skeleton shape="block" className="h-11" />} />
             <NewcomerPart part="Nudge" waiting="h-32" />
           </>
         )}
