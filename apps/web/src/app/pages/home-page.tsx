@@ -93,7 +93,9 @@ function OwnToday() {
 function OwnAlso() {
   const { data, isPending } = useTodaysPlan();
   if (isPending) return <span hidden data-waits="" />;
-  return data?.also && <AlsoToday plans={data.also} />;
+  return (
+    data?.also && <AlsoToday plans={data.also} whileLoading={<Skeleton shape="block" className="h-27" />} />
+  );
 }
 
 /** The height of a card of so many habits, at most eight. */
