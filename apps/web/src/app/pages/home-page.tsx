@@ -89,13 +89,10 @@ function OwnToday() {
   return (!pause || today) && <TodayStage />;
 }
 
-/** A client's other workouts of today; what follows waits until it is known whether there are any. */
+/** A client's other workouts of today; the page comes with the plan, so they are known as soon as the stage is. */
 function OwnAlso() {
-  const { data, isPending } = useTodaysPlan();
-  if (isPending) return <span hidden data-waits="" />;
-  return (
-    data?.also && <AlsoToday plans={data.also} whileLoading={<Skeleton shape="block" className="h-27" />} />
-  );
+  const also = useTodaysPlan().data?.also;
+  return also && <AlsoToday plans={also} whileLoading={<Skeleton shape="block" className="h-27" />} />;
 }
 
 /** The height of a card of so many habits, at most eight. */
@@ -137,8 +134,8 @@ export function HomePage() {
         'mx-auto flex w-full max-w-reading flex-col gap-4 lg:grid lg:max-w-none lg:grid-flow-dense lg:grid-cols-[minmax(0,40rem)_20rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:justify-center lg:gap-x-8 lg:gap-y-4 xl:grid-cols-[minmax(0,42rem)_24rem]',
         // The height of the first steps is known once they are there.
         (isNewcomer || isOpen) && 'in-order',
-        // On a phone those who wait, and the other workouts of today, stand above the feed, as many as there are.
-        'max-lg:in-order',
+        // On a phone those who wait stand above the feed, as many as there are.
+        role === 'trainer' && 'max-lg:in-order',
       )}
     >
       <h1 className="sr-only">{t('home.title')}</h1>
@@ -160,9 +157,8 @@ export function HomePage() {
       <aside
         aria-label={t('home.today')}
         className={classNames(
-          // Higher than the screen, it scrolls by itself: the feed beside it has no end to wait for.
-          'contents min-w-0 flex-col gap-4 lg:sticky lg:top-frame lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:-m-1.5 lg:flex lg:max-h-inside lg:overflow-y-auto lg:p-1.5 lg:*:shrink-0',
-          (isNewcomer || role === 'client') && 'in-order',
+          'contents min-w-0 flex-col gap-4 lg:rail lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:flex',
+          (isNewcomer || isOpen) && 'in-order',
         )}
       >
         {role === 'client' && (
