@@ -24,15 +24,18 @@ import { Skeleton } from '#ui/state/skeleton.tsx';
 
 const LedTo = late(() => import('#features/activities/activity/led-to.tsx').then((m) => m.LedTo));
 
+/** The other workouts of today, right after the one upon the stage. */
+const AlsoToday = late(() => import('#app/pages/own-training/also-today.tsx').then((m) => m.AlsoToday), {
+  words: ['training'],
+  without: 'wait',
+});
+
 /** Loaded with its words and what it opens; home does not wait for it. */
-const OwnTraining = late(
-  () => import('#app/pages/own-training/own-training.tsx').then((m) => m.OwnTraining),
-  {
-    words: ['training'],
-    later: 'soon',
-    without: 'wait',
-  },
-);
+const OwnStart = late(() => import('#app/pages/own-training/own-start.tsx').then((m) => m.OwnStart), {
+  words: ['training'],
+  later: 'soon',
+  without: 'wait',
+});
 
 /** Loaded with its words; home does not wait for it. */
 const Heart = late(() => import('#features/heart-rate/watching/home-heart.tsx').then((m) => m.HomeHeart), {
@@ -84,6 +87,12 @@ function OwnToday() {
   const pause = useStreak().data?.pause;
   const { data: today } = useTodaysPlan();
   return (!pause || today) && <TodayStage />;
+}
+
+/** A client's other workouts of today; the page comes with the plan, so they are known as soon as the stage is. */
+function OwnAlso() {
+  const also = useTodaysPlan().data?.also;
+  return also && <AlsoToday plans={also} whileLoading={<Skeleton shape="block" className="h-27" />} />;
 }
 
 /** The height of a card of so many habits, at most eight. */
@@ -148,17 +157,18 @@ export function HomePage() {
       <aside
         aria-label={t('home.today')}
         className={classNames(
-          'contents min-w-0 flex-col gap-4 lg:sticky lg:top-frame lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:flex',
+          'contents min-w-0 flex-col gap-4 lg:rail lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:flex',
           (isNewcomer || isOpen) && 'in-order',
         )}
       >
         {role === 'client' && (
           <>
+            <OwnAlso />
             <OwnPause />
             <StreakCard />
             <OwnHabits />
             {asked !== 0 && <AskedNow asked={asked} />}
-            <OwnTraining whileLoading={<Skeleton shape="block" className="h-11" />} />
+            <OwnStart whileLoading={<Skeleton shape="block" className="h-11" />} />
             <NewcomerPart part="Nudge" waiting="h-32" />
           </>
         )}

@@ -9,10 +9,13 @@ import { PlotTable } from '#ui/plot/plot-table.tsx';
 import { Section } from '#ui/section.tsx';
 import { LoadPlot } from './plots/load-plot.tsx';
 
+/** The titles of two plots beside each other begin on one line, and so do their cards, also where one text is longer. */
+const BESIDE = '@2xl:row-span-2 @2xl:grid @2xl:grid-rows-subgrid @2xl:*:first:self-start';
+
 /** The heaviest load of each session, and the volume of each week. */
 export function HistoryPlots({ history }: { history: ExerciseHistory }) {
   return (
-    <div className="grid gap-6 @2xl:grid-cols-2">
+    <div className="grid gap-6 @2xl:grid-rows-[auto_auto] @2xl:has-[>:nth-child(2)]:grid-cols-2">
       <Loads sessions={history.sessions} />
       <Weeks weeks={history.weeks} />
     </div>
@@ -27,7 +30,11 @@ function Loads({ sessions }: Pick<ExerciseHistory, 'sessions'>) {
   );
   if (loads.length === 0) return null;
   return (
-    <Section title={t('progress.history.topLoad')} description={t('progress.history.topLoadText')}>
+    <Section
+      title={t('progress.history.topLoad')}
+      description={t('progress.history.topLoadText')}
+      className={BESIDE}
+    >
       <Card>
         <LoadPlot loads={loads} label={t('progress.history.topLoad')} />
       </Card>
@@ -47,6 +54,7 @@ function Weeks({ weeks }: { weeks: ExerciseHistory['weeks'] }) {
     <Section
       title={title}
       description={bySets ? t('progress.history.setsText') : t('progress.history.volumeText')}
+      className={BESIDE}
     >
       <Card>
         <BarPlot

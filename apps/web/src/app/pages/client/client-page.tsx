@@ -52,7 +52,7 @@ export function ClientPage() {
   if (!isDesk) return <OnPhone head={head} first={first} asked={asked} props={props} />;
   return (
     <div className="grid w-full grid-cols-[380px_minmax(0,1fr)] items-start gap-8">
-      <div className="in-order -m-1.5 sticky top-frame flex max-h-inside flex-col gap-6 overflow-y-auto p-1.5">
+      <div className="in-order rail flex flex-col gap-6">
         {head}
         {first}
       </div>

@@ -4,7 +4,7 @@ import { late } from '#ui/state/late.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { renderPicker } from './render-picker.tsx';
 
-const OwnTraining = late(() => import('#app/pages/own-training/own-training.tsx').then((m) => m.OwnStart));
+const OwnTraining = late(() => import('#app/pages/own-training/own-start.tsx').then((m) => m.OwnStart));
 
 const OwnPrograms = late(() => import('#features/programs/own/own-programs.tsx').then((m) => m.OwnPrograms), {
   words: ['programs'],

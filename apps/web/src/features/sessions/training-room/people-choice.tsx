@@ -131,7 +131,7 @@ function PersonLine({ client, isChosen, isFull, onToggle }: LineProps) {
       ? t('sessions.room.nothing')
       : t(today.isDone ? 'sessions.room.done' : 'sessions.room.today', { name: today.name });
   return (
-    <label className="flex min-h-16 items-center gap-3 rounded-card bg-surface-1 px-4 py-2 has-checked:bg-brand-soft has-disabled:opacity-45 forced-colors:border">
+    <label className="flex h-full min-h-16 items-center gap-3 rounded-card bg-surface-1 px-4 py-2 has-checked:bg-brand-soft has-disabled:opacity-45 forced-colors:border">
       <Avatar person={client} size={40} />
       <span className="min-w-0 flex-1">
         <bdi className="block font-semibold text-15">{name}</bdi>

@@ -11,7 +11,7 @@ export function ListLoading() {
         {[1, 2, 3, 4].map((row) => (
           <div
             key={row}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 border-line border-b px-4 py-3 last:border-b-0 @min-[60rem]:h-16 @min-[60rem]:grid-cols-[minmax(0,1fr)_19.25rem_8rem_auto] @min-[60rem]:py-0"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 border-line border-b px-4 py-3 last:border-b-0 @min-[60rem]:h-16 @min-[60rem]:grid-cols-[minmax(0,38%)_19.25rem_minmax(8rem,1fr)_auto] @min-[60rem]:py-0"
           >
             <div className="col-span-2 flex h-11.5 flex-col justify-center gap-2 @min-[60rem]:col-span-1">
               {row === 1 ? (

@@ -8,14 +8,17 @@ type Props = {
   children: ReactNode;
 };
 
-/** The list around WorkoutStrip: its rows share their columns, so that figures and actions stand below each other. */
+/**
+ * The list around WorkoutStrip: its rows share their columns, so that figures and actions stand below each other. The
+ * column of names has the same width in every list of a page, so that the figures of two lists do too.
+ */
 export function StripList({ isOld = false, children }: Props) {
   return (
     <Card
       padding="none"
       className={classNames('@container transition-opacity', isOld && 'pointer-events-none opacity-60')}
     >
-      <ul className="@min-[60rem]:grid @min-[60rem]:gap-x-3 @min-[60rem]:grid-cols-[minmax(0,1fr)_19.25rem_auto_auto_auto]">
+      <ul className="@min-[60rem]:grid @min-[60rem]:gap-x-3 @min-[60rem]:grid-cols-[minmax(0,38%)_19.25rem_minmax(max-content,1fr)_auto_auto]">
         {children}
       </ul>
     </Card>

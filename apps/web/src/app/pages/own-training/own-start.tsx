@@ -3,7 +3,6 @@
 import { ArrowRight, Dumbbell } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { useTodaysPlan } from '#features/plans/api.ts';
 import { useOpenOwn } from '#features/sessions/use-open-own.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -13,19 +12,7 @@ import { late } from '#ui/state/late.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useAhead } from '#ui/use-ahead.ts';
 
-const AlsoToday = late(() => import('./also-today.tsx').then((m) => m.AlsoToday));
 const OwnPicker = late(() => import('./own-picker.tsx').then((m) => m.OwnPicker));
-
-/** What a client trains beside the workout upon the stage: the others of today, and own training. */
-export function OwnTraining() {
-  const also = useTodaysPlan().data?.also;
-  return (
-    <>
-      {also && <AlsoToday plans={also} />}
-      <OwnStart />
-    </>
-  );
-}
 
 /** A client's way to train without a workout: the first exercise or an own routine begins the session, or the one that runs goes on. */
 export function OwnStart() {
