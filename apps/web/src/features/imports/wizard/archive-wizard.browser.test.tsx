@@ -9,7 +9,7 @@ const habits = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
 const maxes = [{ exercise: 'Odd Lift' }];
 const file: ArchiveFile = {
   name: 'spotter.zip',
-  isNewer: false,
+  refused: null,
   rows: [],
   lists: [
     { list: 'habits', rows: habits },
@@ -58,7 +58,7 @@ test('an archive of a newer Spotter is refused with what to do', async () => {
   answerCalls({
     'POST /api/imports/lists/check': () => Response.json({ there: 0, wrong: [], names: [] }),
   });
-  await show({ ...file, isNewer: true });
+  await show({ ...file, refused: 'newer' });
   await expect.element(page.getByText(/Update this one first/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Import' })).toBeDisabled();
 });
