@@ -25,7 +25,7 @@ export function ArchiveWizard({ file, renderExercises, onStart, onDiscard, ...wh
       <ImportSummary source="spotter" read={draft.read} there={draft.there} problem={draft.problem} />
       {draft.checked.error && <FormError>{errorText(draft.checked.error)}</FormError>}
       {draft.matches.error && <FormError>{errorText(draft.matches.error)}</FormError>}
-      <div className="grid gap-5 min-[1100px]:grid-cols-2 min-[1100px]:items-start min-[1100px]:gap-10">
+      <div className="grid grid-cols-1 gap-5 min-[1100px]:grid-cols-2 min-[1100px]:items-start min-[1100px]:gap-10">
         {draft.checked.data && <ListSummary lists={draft.checked.data} />}
         {draft.matches.data && (
           <NameList
