@@ -33,4 +33,28 @@ export const importsGuards = [
     tests: './recordings.test.ts',
     named: 'brings only the heart rate that was not measured',
   },
+  {
+    what: 'only the person brings the lists of their archive',
+    file: 'service.ts',
+    find: 'if (found.clientId !== viewer.id) {',
+    replace: 'if (found.id === viewer.id) {',
+    tests: './lists/lists.test.ts',
+    named: 'are their person’s alone',
+  },
+  {
+    what: 'a row of an archive names only rows of its person',
+    file: 'lists/list-queries.ts',
+    find: '${sql.ref(`o.${owner}`)} = ${personId}`',
+    replace: '${owner}::text <> ${personId}::text`',
+    tests: './lists/lists.test.ts',
+    named: 'never reach what is another person’s',
+  },
+  {
+    what: 'a row of an archive that is there is not added again',
+    file: 'lists/list-service.ts',
+    find: 'there.has(textOf(data))',
+    replace: 'there.has(`${place} is not there`)',
+    tests: './lists/lists.test.ts',
+    named: 'come back through the file',
+  },
 ];

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { OwnArchiveFile, UnreadableList } from '#lib/archive/read-own-archive.ts';
 import { call } from '#lib/call/call.ts';
 import { errorText } from '#lib/call/error-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -21,10 +22,10 @@ import type { ImportFile } from './wizard/use-import-draft.ts';
 const ArchiveWizard = late(() => import('./wizard/archive-wizard.tsx').then((m) => m.ArchiveWizard));
 
 /** The lists beside the sessions that are read in here, without those that are empty. */
-async function readLists(read: (name: string) => Promise<unknown[] | null>): Promise<ArchiveList[]> {
+async function readLists({ read }: OwnArchiveFile): Promise<ArchiveList[]> {
   const lists: ArchiveList[] = [];
   for (const list of await call('GET /api/imports/lists')) {
-    const rows = (await read(`${list}.json`)) as ArchiveList['rows'] | null;
+    const rows = await read(`${list}.json`);
     if (rows?.length) lists.push({ list, rows });
   }
   return lists;
@@ -65,17 +66,17 @@ export function ImportsView({ renderExercises, ...whose }: ImportsViewProps) {
     const { openOwnArchive } = await import('#lib/archive/read-own-archive.ts');
     const opened = await openOwnArchive(chosen);
     if (!opened) return setRecording(chosen);
+    const empty = { name: chosen.name, rows: [], lists: [] };
+    if (opened.isNewer) return setArchive({ ...empty, refused: 'newer' });
     // Other lists are their person's alone, of their own archive.
     const isOwn = whose.clientId === undefined && opened.format === 'spotter-archive';
     try {
-      setArchive({
-        name: chosen.name,
-        isNewer: opened.isNewer,
-        rows: (await opened.read('sessions.json')) ?? [],
-        lists: isOwn ? await readLists(opened.read) : [],
-      });
+      const rows = (await opened.read('sessions.json')) ?? [];
+      setArchive({ ...empty, refused: null, rows, lists: isOwn ? await readLists(opened) : [] });
     } catch (error) {
-      toast({ description: errorText(error), tone: 'danger' });
+      const { reason } = error as Partial<UnreadableList>;
+      if (reason) setArchive({ ...empty, refused: reason });
+      else toast({ description: errorText(error), tone: 'danger' });
     }
   }
   const common = {

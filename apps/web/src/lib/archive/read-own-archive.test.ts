@@ -1,6 +1,6 @@
 import { BlobReader, BlobWriter, ZipWriter } from '@zip.js/zip.js';
 import { describe, expect, it } from 'vitest';
-import { readOwnArchive } from './read-own-archive.ts';
+import { openOwnArchive, readOwnArchive } from './read-own-archive.ts';
 
 async function zipOf(files: Readonly<Record<string, string>>): Promise<Blob> {
   const zip = new ZipWriter(new BlobWriter('application/zip'), { useWebWorkers: false });
@@ -28,5 +28,18 @@ describe('an archive of Spotter', () => {
     const broken = await zipOf({ 'archive.json': headOf('spotter-archive'), 'sessions.json': '[{' });
     expect(await readOwnArchive(broken, 'sessions.json')).toBe(null);
     expect(await readOwnArchive(new Blob(['no archive']), 'sessions.json')).toBe(null);
+  });
+
+  it('says which list cannot be read, and whether it is of a newer Spotter', async () => {
+    const lists = { 'habits.json': '[1]', 'racks.json': '{}', 'pauses.json': '[', 'workouts.json': '[{}]' };
+    const opened = await openOwnArchive(await zipOf({ 'archive.json': headOf('spotter-archive'), ...lists }));
+    expect(opened).toMatchObject({ format: 'spotter-archive', isNewer: false });
+    for (const name of ['habits.json', 'racks.json', 'pauses.json']) {
+      await expect(opened?.read(name)).rejects.toMatchObject({ reason: 'broken' });
+    }
+    expect(await opened?.read('workouts.json')).toEqual([{}]);
+    expect(await opened?.read('sessions.json')).toBe(null);
+    const newer = JSON.stringify({ format: 'spotter-archive', version: 2 });
+    expect(await openOwnArchive(await zipOf({ 'archive.json': newer }))).toMatchObject({ isNewer: true });
   });
 });

@@ -5,19 +5,28 @@ import { partsOf } from './parts-of.ts';
 
 /** The archives of Spotter about one person. */
 const FORMATS = ['spotter-archive', 'spotter-client-archive'] as const;
-/** A list of an archive; twenty years of training have 60 MB. */
+/** All lists that are read of an archive; twenty years of training have 60 MB. */
 const BYTES_MAX = 512 * 1024 * 1024;
 
 /** What this page understands; a later version may say things in another way. */
 const VERSION = 1;
+
+/** A list that is no list of rows, is damaged, or becomes too large as it is unpacked. */
+export class UnreadableList extends Error {
+  readonly reason: 'broken' | 'tooBig';
+  constructor(reason: 'broken' | 'tooBig') {
+    super(reason);
+    this.reason = reason;
+  }
+}
 
 /** An archive that Spotter made. */
 export type OwnArchiveFile = {
   format: 'spotter-archive' | 'spotter-client-archive';
   /** Whether it is of a newer Spotter, whose lists may say something else here. */
   isNewer: boolean;
-  /** A list, such as `sessions.json`; null where it is missing or broken. */
-  read(name: string): Promise<unknown[] | null>;
+  /** A list, such as `sessions.json`; null where it is missing. @throws UnreadableList */
+  read(name: string): Promise<Record<string, unknown>[] | null>;
 };
 
 /** Opens an archive that Spotter made; null for every other file, also for one that is no archive or is broken. */
@@ -28,7 +37,9 @@ export async function openOwnArchive(file: Blob): Promise<OwnArchiveFile | null>
     for await (const entry of reader.getEntriesGenerator() as AsyncIterable<Entry>) {
       if (!entry.directory) entries.set(entry.filename, entry);
     }
-    const head = (await readJson(entries.get('archive.json'))) as {
+    // What is unpacked is counted: a small file can become endlessly large.
+    const room = { left: BYTES_MAX };
+    const head = (await readJson(entries.get('archive.json'), room)) as {
       format?: unknown;
       version?: unknown;
     } | null;
@@ -38,8 +49,9 @@ export async function openOwnArchive(file: Blob): Promise<OwnArchiveFile | null>
       format,
       isNewer: typeof head?.version !== 'number' || head.version > VERSION,
       async read(name) {
-        const rows = await readJson(entries.get(name)).catch(() => null);
-        return Array.isArray(rows) ? rows : null;
+        const rows = await readJson(entries.get(name), room).catch(() => 'broken');
+        if (rows === null || isList(rows)) return rows;
+        throw new UnreadableList(room.left < 0 ? 'tooBig' : 'broken');
       },
     };
   } catch {
@@ -52,18 +64,20 @@ export async function openOwnArchive(file: Blob): Promise<OwnArchiveFile | null>
  * @param name of the list, such as `sessions.json`
  */
 export async function readOwnArchive(file: Blob, name: string): Promise<unknown[] | null> {
-  return (await openOwnArchive(file))?.read(name) ?? null;
+  const opened = await openOwnArchive(file);
+  return opened ? opened.read(name).catch(() => null) : null;
 }
 
-async function readJson(entry: FileEntry | undefined): Promise<unknown> {
+const isList = (rows: unknown): rows is Record<string, unknown>[] =>
+  Array.isArray(rows) && rows.every((row) => typeof row === 'object' && row !== null && !Array.isArray(row));
+
+async function readJson(entry: FileEntry | undefined, room: { left: number }): Promise<unknown> {
   if (!entry) return null;
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
   const sink = new WritableStream<Uint8Array<ArrayBuffer>>({
     write(part) {
-      size += part.length;
-      // A small file can become endlessly large.
-      if (size > BYTES_MAX) throw new Error('too large');
+      room.left -= part.length;
+      if (room.left < 0) throw new Error('too large');
       parts.push(part);
     },
   });

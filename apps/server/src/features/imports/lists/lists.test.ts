@@ -125,7 +125,8 @@ describe('the lists of an archive', () => {
   it('never reach what is another person’s, whatever ids they name', async () => {
     await live(owner);
     const lists = await listsOf(owner);
-    const days = { from: 0, list: 'habit-days', rows: lists['habit-days.json'] };
+    const [day] = lists['habit-days.json'] as [ListRow];
+    const days = { from: 0, list: 'habit-days', rows: [{ ...day, day: '2026-02-25' }] };
     const id = newId();
     await other.put(`/api/imports/${id}`, { name: 'a', source: 'spotter', sessions: 0, sets: 0, rows: 1 });
     // The habit of these days is the owner's, and the other has none.

@@ -5,11 +5,13 @@ import type { PreparedImport } from '../kept-import-store.ts';
 import { ArchiveWizard } from './archive-wizard.tsx';
 import type { ArchiveFile } from './use-archive-draft.ts';
 
+/** Longer than a phone is wide. */
+const WRONG = `plans: ${'too small '.repeat(20)}end`;
 const habits = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
 const maxes = [{ exercise: 'Odd Lift' }];
 const file: ArchiveFile = {
   name: 'spotter.zip',
-  isNewer: false,
+  refused: null,
   rows: [],
   lists: [
     { list: 'habits', rows: habits },
@@ -35,7 +37,7 @@ test('an archive without sessions shows its lists, what is wrong, and asks for u
     'POST /api/imports/lists/check': (body) =>
       Response.json(
         (body as { list: string }).list === 'habits'
-          ? { there: 1, wrong: [{ row: 2, text: 'plans: too small' }], names: [] }
+          ? { there: 1, wrong: [{ row: 2, text: WRONG }], names: [] }
           : { there: 0, wrong: [], names: ['Odd Lift'] },
       ),
     'POST /api/imports/names': () =>
@@ -43,7 +45,9 @@ test('an archive without sessions shows its lists, what is wrong, and asks for u
   });
   const onStart = await show(file);
   await expect.element(page.getByText('3, of which 1 already exist')).toBeVisible();
-  await expect.element(page.getByText('habits.json 3: plans: too small')).toBeVisible();
+  await expect.element(page.getByText(`habits.json 3: ${WRONG}`)).toBeVisible();
+  const card = page.getByRole('region', { name: 'What it adds' }).element();
+  expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth);
   const start = page.getByRole('button', { name: 'Import' });
   await expect.element(start).toBeDisabled();
   await page.getByRole('button', { name: 'Leave out: Odd Lift' }).click();
@@ -58,7 +62,7 @@ test('an archive of a newer Spotter is refused with what to do', async () => {
   answerCalls({
     'POST /api/imports/lists/check': () => Response.json({ there: 0, wrong: [], names: [] }),
   });
-  await show({ ...file, isNewer: true });
+  await show({ ...file, refused: 'newer' });
   await expect.element(page.getByText(/Update this one first/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Import' })).toBeDisabled();
 });

@@ -24,16 +24,18 @@ export function ArchiveWizard({ file, renderExercises, onStart, onDiscard, ...wh
     <WizardFrame name={file.name} prepared={draft.prepared} onStart={onStart} onDiscard={onDiscard}>
       <ImportSummary source="spotter" read={draft.read} there={draft.there} problem={draft.problem} />
       {draft.checked.error && <FormError>{errorText(draft.checked.error)}</FormError>}
-      {draft.checked.data && <ListSummary lists={draft.checked.data} />}
       {draft.matches.error && <FormError>{errorText(draft.matches.error)}</FormError>}
-      {draft.matches.data && (
-        <NameList
-          choices={draft.choices}
-          said={draft.said}
-          onSay={draft.say}
-          renderExercises={renderExercises}
-        />
-      )}
+      <div className="grid grid-cols-1 gap-5 min-[1100px]:grid-cols-2 min-[1100px]:items-start min-[1100px]:gap-10">
+        {draft.checked.data && <ListSummary lists={draft.checked.data} />}
+        {draft.matches.data && (
+          <NameList
+            choices={draft.choices}
+            said={draft.said}
+            onSay={draft.say}
+            renderExercises={renderExercises}
+          />
+        )}
+      </div>
       <p className="text-15 text-ink-soft">{t('imports.archived')}</p>
     </WizardFrame>
   );

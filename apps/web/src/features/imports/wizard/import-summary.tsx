@@ -34,9 +34,11 @@ export function ImportSummary({ source, read, there, problem }: ImportSummaryPro
         {problem ??
           [
             t(`imports.source.${source}`),
-            t('imports.sessions', { count: sessions.length }),
-            t('imports.sets', { count: sets }),
-          ].join(' · ')}
+            sessions.length > 0 && t('imports.sessions', { count: sessions.length }),
+            sessions.length > 0 && t('imports.sets', { count: sets }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
       </p>
       {first && last && (
         <p className="tabular text-15">

@@ -34,7 +34,7 @@ export function ListSummary({ lists }: { lists: readonly ListedList[] }) {
   return (
     <section aria-label={t('imports.also')} className="flex flex-col gap-2">
       <h3 className="font-semibold text-15">{t('imports.also')}</h3>
-      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 text-15 sm:max-w-reading">
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 text-15">
         {shown.map(({ group, count, there }) => (
           <div key={group} className="contents">
             <dt>{t(`imports.lists.${group}`)}</dt>

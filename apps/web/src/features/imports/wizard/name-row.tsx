@@ -20,7 +20,7 @@ export function NameRow({ choice, word, onChoose, onLeaveOut }: NameRowProps) {
         <p className="break-words font-semibold text-15">{word}</p>
         <p className="text-13 text-ink-soft">
           {[
-            t('imports.sets', { count: sets }),
+            sets > 0 && t('imports.sets', { count: sets }),
             meaning.kind === 'exercise' && t('imports.means', { name: meaning.name }),
             meaning.kind === 'guess' && t('imports.perhaps', { name: meaning.name }),
             meaning.kind === 'out' && t('imports.leftOut'),

@@ -18,13 +18,14 @@ import { answersOf, choicesOf, exercisesOf, type Said } from './name-rules.ts';
 /** A chosen archive of Spotter: its sessions, and its other lists, which only their person brings. */
 export type ArchiveFile = {
   name: string;
-  isNewer: boolean;
+  /** Why nothing of it is brought; null where it can be read. */
+  refused: 'newer' | 'broken' | 'tooBig' | null;
   rows: readonly unknown[];
   lists: ArchiveList[];
 };
 
 /** What an archive would become here, and what its person says about it. */
-export function useArchiveDraft({ name, isNewer, rows, lists }: ArchiveFile, whose: WhoseImports) {
+export function useArchiveDraft({ name, refused, rows, lists }: ArchiveFile, whose: WhoseImports) {
   const { t, i18n } = useTranslation();
   const [id] = useState(() => v7());
   const [said, say] = useState<Said>(new Map());
@@ -44,8 +45,8 @@ export function useArchiveDraft({ name, isNewer, rows, lists }: ArchiveFile, who
   const there = useThere(isTooMuch ? [] : keys, whose);
   const choices = choicesOf(named, matches.data ?? [], said);
   const isEmpty = sessions.length === 0 && lists.length === 0;
-  const problem = isNewer
-    ? t('imports.newer')
+  const problem = refused
+    ? t(refused === 'newer' ? 'imports.newer' : `imports.reason.${refused}`)
     : isEmpty
       ? t('imports.nothingFinished')
       : isTooMuch
