@@ -7,6 +7,7 @@ import { maySeeTraining } from '#features/coaching/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { findRaised } from './find-raised.ts';
 import { MAX_LIMIT } from './limits.ts';
 import { type DoneWork, findLatestMaxes, findMaxes, insertMaxes, maySetMax } from './queries.ts';
 
@@ -18,7 +19,12 @@ export { suggestForPlan } from './suggestion-service.ts';
 const clientNotFound = () =>
   new AppError('coaching.not_found', 'You do not coach this client. Choose one of your own clients.');
 
-function present({ lately, ...row }: Awaited<ReturnType<typeof findMaxes>>[number]): ExerciseMaxes {
+type Raised = NonNullable<ExerciseMaxes['raised']>;
+
+function present(
+  { lately, ...row }: Awaited<ReturnType<typeof findMaxes>>[number],
+  raised: Raised | null = null,
+): ExerciseMaxes {
   const best = bestEstimate(lately);
   const estimate = best && {
     oneRepMax: best.oneRepMax,
@@ -26,7 +32,7 @@ function present({ lately, ...row }: Awaited<ReturnType<typeof findMaxes>>[numbe
     weight: best.set.weight,
     reps: best.set.reps,
   };
-  return { ...row, estimate };
+  return { ...row, raised, estimate };
 }
 
 /**
@@ -44,7 +50,8 @@ export async function listTrainingMaxes(
 ): Promise<ExerciseMaxes[]> {
   if (!(await maySeeTraining(ctx, viewer, clientId))) throw clientNotFound();
   const rows = await findMaxes(ctx, viewer, { clientId, exerciseId, language });
-  return rows.map(present);
+  const raised = await findRaised(ctx, viewer, clientId);
+  return rows.map((row) => present(row, raised.get(row.exerciseId)));
 }
 
 type MadeFrom = { weight: number; oneRepMax: number | null; setId: string | null };
