@@ -34,8 +34,8 @@ export const accountsGuards = [
   {
     what: 'the last way in stays',
     file: 'passkeys/remove-passkey.ts',
-    find: '!hasProvider && missing) throw',
-    replace: '!hasProvider && !missing) throw',
+    find: '!isOfProvider(left, ctx.config) && missing) throw',
+    replace: '!isOfProvider(left, ctx.config) && !missing) throw',
     tests: './passkeys/passkeys.test.ts',
     named: 'never takes the last way in',
   },

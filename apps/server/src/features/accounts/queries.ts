@@ -8,7 +8,7 @@ import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { goesAt } from './own-account/goes-at.ts';
 import type { Device } from './sign-in/device.ts';
-import { hasIdentity, hasPassword } from './ways-in/fragments.ts';
+import { hasPassword, issuers } from './ways-in/fragments.ts';
 
 type Writer = Transaction<DB>;
 
@@ -100,7 +100,7 @@ export function findByEmailAsSystem(db: Reader, email: string) {
     .select(['p.id', 'p.studio_id as studioId', 's.is_demo as isDemo'])
     .$narrowType<{ id: Known<'person'>; studioId: Known<'studio'> }>()
     .select(['p.password_hash as passwordHash', 'p.first_name as firstName', 'p.language'])
-    .select([hasPassword.as('hasPassword'), hasIdentity.as('hasIdentity')])
+    .select([hasPassword.as('hasPassword'), issuers.as('issuers')])
     .where('p.email', '=', email)
     .executeTakeFirst();
 }
@@ -123,7 +123,7 @@ export function findOwn(db: Reader, personId: Known<'person'>) {
     .selectFrom('people as p')
     .innerJoin(studioRows('s'), 's.id', 'p.studio_id')
     .select(['p.password_hash as passwordHash', 'p.email', 's.name as studioName'])
-    .select([hasPassword.as('hasPassword'), hasIdentity.as('hasIdentity')])
+    .select([hasPassword.as('hasPassword'), issuers.as('issuers')])
     .select(['p.first_name as firstName', 'p.last_name as lastName'])
     .where('p.id', '=', personId)
     .where('p.erased_at', 'is', null)

@@ -17,14 +17,19 @@ import { ZoneFacts } from './zones/zone-facts.tsx';
 export function HeartSettings() {
   const { t } = useTranslation();
   const me = useMe();
-  const { data: profile } = useProfile();
+  const { data: profile, isPending } = useProfile();
   const strap = useStrap();
   const strapText = useStrapText();
   useEffect(() => void resumeStrap(me.id), [me.id]);
   const isStrap = strap.source === 'bluetooth' || strap.status === 'off';
   return (
     <>
-      <Section title={t('heart-rate.devices.title')} description={t('heart-rate.devices.text')}>
+      <Section
+        className="in-order"
+        title={t('heart-rate.devices.title')}
+        description={t('heart-rate.devices.text')}
+      >
+        {isPending && <span hidden data-waits="" />}
         {me.role === 'client' && profile && (
           <p className="text-15 text-ink-soft">
             {profile.shareHeartRate ? t('heart-rate.devices.shared') : t('heart-rate.devices.private')}

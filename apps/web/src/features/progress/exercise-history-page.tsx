@@ -28,7 +28,7 @@ export function ExerciseHistoryPage() {
   const name = query.data?.exercise.name;
   usePageTitle(name ?? t('progress.title'));
   return (
-    <div className={classNames('flex w-full flex-col gap-6', STAGE_GRID)}>
+    <div className={classNames('in-order flex w-full flex-col gap-6', STAGE_GRID)}>
       <div className={classNames('flex min-w-0 flex-col gap-6', STAGE)}>
         <PageHeader
           above={

@@ -38,7 +38,7 @@ export async function getConfirmation(
 
 function wayOf(
   ctx: Context,
-  found: { isDemo: boolean; hasPassword: boolean; hasIdentity: boolean },
+  found: { isDemo: boolean; hasPassword: boolean; issuers: string[] },
 ): Confirmation['way'] {
   if (found.isDemo) return 'demo';
   if (isOfProvider(found, ctx.config)) return 'provider';

@@ -9,7 +9,7 @@ import { deleteEmailChangesOf } from '../email-change/queries.ts';
 import { ownerOf } from '../fragments.ts';
 import { deleteSignInLinksOf } from '../sign-in-links/queries.ts';
 import { deleteCodeSignInsOf, deleteTotpOf } from '../totp/queries.ts';
-import { hasIdentity, hasPassword } from '../ways-in/fragments.ts';
+import { hasPassword, issuers } from '../ways-in/fragments.ts';
 
 type Writer = Transaction<DB>;
 
@@ -59,7 +59,7 @@ export function findConfirmation(db: Reader, viewer: Viewer, host: string | null
     .innerJoin('people as p', 'p.id', 's.person_id')
     .innerJoin(studioRows('t'), 't.id', 'p.studio_id')
     .select(['s.confirmed_at as confirmedAt', 't.is_demo as isDemo'])
-    .select([hasPassword.as('hasPassword'), hasIdentity.as('hasIdentity')])
+    .select([hasPassword.as('hasPassword'), issuers.as('issuers')])
     .select(
       sql<boolean>`exists (select from passkeys k where k.person_id = p.id and k.host = ${host})`.as(
         'hasPasskey',

@@ -6,7 +6,7 @@ import { hashToken } from '#lib/ids.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { ownerOf } from '../fragments.ts';
-import { hasIdentity, hasPassword } from '../ways-in/fragments.ts';
+import { hasPassword, issuers } from '../ways-in/fragments.ts';
 
 type Writer = Transaction<DB>;
 
@@ -19,7 +19,7 @@ type TotpFacts = {
   since: string | null;
   codesLeft: number;
   hasPassword: boolean;
-  hasIdentity: boolean;
+  issuers: string[];
   isDemo: boolean;
   isOwner: boolean;
 };
@@ -29,7 +29,7 @@ export async function findTotp(db: Reader, viewer: Viewer): Promise<TotpFacts> {
   const { rows } = await sql<TotpFacts>`
     select (select k.confirmed_at from totp_keys k where k.person_id = p.id) as since,
       (select count(*) from recovery_codes c where c.person_id = p.id and c.used_at is null)::int as "codesLeft",
-      ${hasPassword} as "hasPassword", ${hasIdentity} as "hasIdentity", s.is_demo as "isDemo",
+      ${hasPassword} as "hasPassword", ${issuers} as "issuers", s.is_demo as "isDemo",
       p.id is not distinct from ${ownerOf(sql`p.studio_id`)} as "isOwner"
     from people p join ${studioRows('s')} on s.id = p.studio_id
     where p.id = ${viewer.id}`.execute(db);

@@ -3,5 +3,5 @@ import { sql } from 'kysely';
 /** Whether the person of a row `p` has a password. */
 export const hasPassword = sql<boolean>`(p.password_hash is not null)`;
 
-/** Whether the person of a row `p` can sign in at the OpenID Connect provider. */
-export const hasIdentity = sql<boolean>`exists (select from identities i where i.person_id = p.id)`;
+/** The OpenID Connect providers that know the person of a row `p`, of today and of earlier. */
+export const issuers = sql<string[]>`array(select i.issuer from identities i where i.person_id = p.id)`;

@@ -1,14 +1,25 @@
-/** What somebody can sign in with; `passkeys`: how many work at this address. */
-export type WaysIn = { hasPassword: boolean; hasIdentity: boolean; passkeys: number };
+/** What somebody can sign in with; `issuers`: providers that know them, `passkeys`: how many work at this address. */
+export type WaysIn = { hasPassword: boolean; issuers: string[]; passkeys: number };
 
 /**
- * Whether somebody signs in at the provider alone: no link, password or code of ours may go around it. Where none is
- * configured any more, it lets nobody in.
+ * Whether somebody signs in at the provider alone: no link, password or code of ours may go around it. One that is
+ * configured no more, or was replaced by another, lets nobody in.
  */
 export const isOfProvider = (
-  { hasPassword, hasIdentity }: Omit<WaysIn, 'passkeys'>,
+  { hasPassword, issuers }: Omit<WaysIn, 'passkeys'>,
   { OIDC_ISSUER }: { OIDC_ISSUER?: string | undefined },
-): boolean => !hasPassword && hasIdentity && Boolean(OIDC_ISSUER);
+): boolean =>
+  !hasPassword && OIDC_ISSUER !== undefined && issuers.some((issuer) => isIssuedBy(OIDC_ISSUER, issuer));
+
+/** Providers with one address for many organisations, each of which issues by a name of its own (`openid-client`). */
+const MANY_ISSUERS = /^https:\/\/(login\.microsoftonline\.com|[\w.-]+\.b2clogin\.com)$/;
+
+/** Whether the provider of this address issued an identity; a slash at the end says nothing, as for `openid-client`. */
+function isIssuedBy(provider: string, issuer: string): boolean {
+  if (!URL.canParse(issuer)) return false;
+  const [one, other] = [new URL(provider), new URL(issuer)];
+  return one.href === other.href || (one.origin === other.origin && MANY_ISSUERS.test(one.origin));
+}
 
 /**
  * What somebody needs before they can be without a password. One lost device must lock nobody out: a second passkey or a

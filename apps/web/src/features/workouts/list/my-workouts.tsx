@@ -43,15 +43,17 @@ export function MyWorkouts({ renderMissed, ownTraining, ownPrograms }: MyWorkout
   }
   const wanted = useDebounced(search.trim());
   const list = useWorkouts(wanted);
-  const { data: coachings } = useCoachings();
+  const { data: coachings, isPending: isCoachUnknown } = useCoachings();
   const coach = coachings?.[0]?.trainer;
   const hasNoCoach = coachings?.length === 0;
   const today = useToday();
-  const found = list.data && byPlan(list.data.pages.flat(), today);
+  const read = list.data && byPlan(list.data.pages.flat(), today);
+  // What an empty list offers depends on whether there is a coach.
+  const found = read?.length === 0 && isCoachUnknown ? undefined : read;
   // An empty list has no search field.
   const isNothingPlanned = found?.length === 0 && search === '' && wanted === '';
   return (
-    <div className="flex flex-col gap-5">
+    <div className="in-order flex flex-col gap-5">
       <PageHeader
         title={t('workouts.myTitle')}
         description={t('workouts.myDescription')}

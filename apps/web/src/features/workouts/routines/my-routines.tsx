@@ -7,7 +7,8 @@ import { useRoutines } from './routines-api.ts';
 /** One's own routines, under the workouts of the coach; nothing while there is none. */
 export function MyRoutines() {
   const { t } = useTranslation();
-  const { data } = useRoutines();
+  const { data, isPending } = useRoutines();
+  if (isPending) return <span hidden data-waits="" />;
   if (!data?.length) return null;
   return (
     <Section title={t('workouts.routine.title')}>
