@@ -30,7 +30,6 @@ export const LOAD_REASONS = [
   'lighter',
   'next_stage',
   'first_stage',
-  'more_again',
   'test',
   'tested',
   'until',

@@ -77,7 +77,7 @@ describe('stages after a miss', () => {
   it('begin anew with more than the first one had last, where that is known', () => {
     const heavier = { ...T2, more: 7.5 };
     const past = [done(6, 60, [6, 6, 5]), done(8, 57.5, [8, 8, 7]), done(10, 55, [10, 10, 9])];
-    expect(next(heavier, past)).toBe('3 × 10 @ 62.5: more_again');
+    expect(next(heavier, past)).toBe('3 × 10 @ 62.5: plus');
     expect(next(heavier, past.slice(0, 1))).toBe('3 × 10 @ 55: first_stage');
   });
 

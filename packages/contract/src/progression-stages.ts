@@ -84,8 +84,7 @@ function begunAgain(
   );
   if (more !== undefined && before) {
     const from = workingLoad(before) ?? 0;
-    const values = { times, reps, weight: from, date: before.date };
-    const reason = { code: 'more_again', values } as const;
+    const reason = { code: 'plus', values: { step: more, weight: from, date: before.date } } as const;
     return { stage, suggestion: { weight: stepUp(from, more, loads), reps: null, reason } };
   }
   const values = { times, reps, weight: load, date };

@@ -31,7 +31,6 @@ export const REASON_KEYS = {
   lighter: 'loads.reason.lighter',
   next_stage: 'loads.reason.next_stage',
   first_stage: 'loads.reason.first_stage',
-  more_again: 'loads.reason.more_again',
   test: 'loads.reason.test',
   tested: 'loads.reason.tested',
   until: 'loads.reason.until',
