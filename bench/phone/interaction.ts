@@ -7,6 +7,7 @@ import { builderSteps } from './builder-steps.ts';
 import { deskSteps, openDesk } from './desk-steps.ts';
 import { openingSteps, trainerOpeningSteps } from './opening-steps.ts';
 import { pageSteps } from './page-steps.ts';
+import { programSteps } from './program-steps.ts';
 import { sessionSteps } from './session-steps.ts';
 import { openPhone, type Phone, type Step, type Took, timeStep } from './step.ts';
 
@@ -37,7 +38,10 @@ export async function webInteraction(stand: Stand): Promise<Report> {
   const desk = stand.pace.quick ? null : await openDesk(browser, server.url);
   const steps: [Phone, Step][] = [
     ...[...openingSteps, ...pageSteps, ...sessionSteps].map((step): [Phone, Step] => [client, step]),
-    ...[...trainerOpeningSteps, ...builderSteps].map((step): [Phone, Step] => [trainer, step]),
+    ...[...trainerOpeningSteps, ...builderSteps, ...programSteps].map((step): [Phone, Step] => [
+      trainer,
+      step,
+    ]),
     ...(desk ? deskSteps.map((step): [Phone, Step] => [desk, step]) : []),
   ];
   const times = new Map<string, Took[]>(

@@ -30,6 +30,8 @@ export const LOAD_REASONS = [
   'lighter',
   'next_stage',
   'first_stage',
+  'test',
+  'tested',
   'until',
   'max_raised',
   'max_held',

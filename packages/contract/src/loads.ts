@@ -23,6 +23,7 @@ import {
   WAVE_MAX,
 } from './loads-limits.ts';
 import { route } from './route.ts';
+import { ONE_REP_MAX_REPS } from './sessions-limits.ts';
 import { ById, Day, Id, LanguageCode } from './shapes.ts';
 import { studioTopic, trainedTopic } from './topic.ts';
 import { PLAN_DAYS_MAX, REPS_MAX, SECONDS_MAX, SETS_MAX, WEIGHT_MAX_KG } from './workouts-limits.ts';
@@ -88,26 +89,35 @@ export const Progression = z.discriminatedUnion('kind', [
     most: Kilograms.optional(),
     deloadEvery,
   }),
-  z.strictObject({
-    kind: z.literal('stages'),
-    step,
-    /** The working sets of each; the next one comes after a miss, at the same load. */
-    stages: z
-      .array(
-        z.strictObject({
-          sets: z.number().int().min(1).max(SETS_MAX),
-          reps: z.number().int().min(1).max(REPS_MAX),
+  z
+    .strictObject({
+      kind: z.literal('stages'),
+      step,
+      /** The working sets of each; the next one comes after a miss, at the same load. */
+      stages: z
+        .array(
+          z.strictObject({
+            sets: z.number().int().min(1).max(SETS_MAX),
+            reps: z.number().int().min(1).max(REPS_MAX),
+          }),
+        )
+        .min(STAGES_MIN)
+        .max(STAGES_MAX)
+        .refine((stages) => new Set(stages.map(({ reps }) => reps)).size === stages.length, {
+          message: 'each must have other repetitions',
         }),
-      )
-      .min(STAGES_MIN)
-      .max(STAGES_MAX)
-      .refine((stages) => new Set(stages.map(({ reps }) => reps)).size === stages.length, {
-        message: 'each must have other repetitions',
-      }),
-    /** Percent of the load that is left when the last one is missed and the first comes again. */
-    restart: z.number().int().min(RESTART_MIN).max(100),
-    most: Kilograms.optional(),
-  }),
+      /** Percent of the load that is left when the last one is missed and the first comes again. */
+      restart: z.number().int().min(RESTART_MIN).max(100),
+      /** So many repetitions are tested first, in one set; `restart` is then percent of the load that the test has shown. */
+      test: z.number().int().min(1).max(ONE_REP_MAX_REPS).optional(),
+      /** The first begins again with so many kilograms more than it had last, if that is known, in the place of `restart`. */
+      more: z.number().positive().max(STEP_MAX_KG).optional(),
+      most: Kilograms.optional(),
+    })
+    .refine(({ stages, test }) => stages.every(({ reps }) => reps !== test), {
+      message: 'must be other repetitions than those of the stages',
+      path: ['test'],
+    }),
   z.strictObject({
     kind: z.literal('max'),
     /** Kilograms by which the training max goes up, after as many repetitions in the heaviest set as `MAX_REPS` says. */
@@ -153,6 +163,16 @@ export const ExerciseMaxes = z.object({
   exerciseId: z.string(),
   name: z.string(),
   maxes: z.array(TrainingMax),
+  /**
+   * What the sessions since have made of the newest one, by a progression of a coming workout, and the last set that says
+   * it; the loads follow from this. Null where it is the one that was set.
+   */
+  raised: z
+    .object({
+      weight: z.number(),
+      by: z.object({ date: z.string(), weight: z.number(), reps: z.number(), step: z.number() }),
+    })
+    .nullable(),
   /** By the best set of the last weeks; null without one. */
   estimate: z
     .object({ oneRepMax: z.number(), trainingMax: z.number(), weight: z.number(), reps: z.number() })

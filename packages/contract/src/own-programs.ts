@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { READY_PROGRAM_KEYS } from './programs-limits.ts';
 import { route } from './route.ts';
 import { ById, Day, Id, LanguageCode, NewId } from './shapes.ts';
+import { NewWorkout } from './workouts.ts';
 import { WEIGHT_MAX_KG } from './workouts-limits.ts';
 
 /** The weekdays on which somebody trains; 0 is Sunday. */
@@ -87,6 +88,23 @@ export const OwnProgramPreview = z.object({
 });
 export type OwnProgramPreview = z.infer<typeof OwnProgramPreview>;
 
+/** A workout of such a programme, on its days from today on that are neither begun nor done. */
+export const OwnProgramWorkout = z.object({
+  workoutId: z.string(),
+  name: z.string(),
+  firstDate: z.string(),
+  days: z.number(),
+});
+export type OwnProgramWorkout = z.infer<typeof OwnProgramWorkout>;
+
+export const OwnProgramDetail = OwnProgram.extend({
+  /** By their first day. */
+  workouts: z.array(OwnProgramWorkout),
+  /** The last change of a workout in two weeks, with the days that an undo reaches; null when it reaches none. */
+  change: z.object({ id: z.string(), days: z.number() }).nullable(),
+});
+export type OwnProgramDetail = z.infer<typeof OwnProgramDetail>;
+
 export const ownProgramsRoutes = {
   listOwnPrograms: route({
     method: 'GET',
@@ -124,6 +142,36 @@ export const ownProgramsRoutes = {
     summary: 'Puts a ready programme on days of your own; a repeat begins no second',
     body: NewOwnProgram,
     reply: OwnProgram,
+  }),
+  getOwnProgram: route({
+    method: 'GET',
+    path: '/api/own-programs/:id',
+    access: 'client',
+    former: false,
+    summary: 'A ready programme that you run by yourself, with its workouts that are still ahead',
+    params: ById,
+    reply: OwnProgramDetail,
+  }),
+  updateOwnWorkout: route({
+    method: 'PUT',
+    path: '/api/own-programs/:id/workouts/:workoutId',
+    access: 'client',
+    former: false,
+    summary:
+      'Changes a workout of a programme that you run by yourself, on all its days that are neither begun nor done',
+    params: z.strictObject({ id: Id, workoutId: Id }),
+    body: NewWorkout.omit({ isTemplate: true }),
+    reply: OwnProgramDetail,
+  }),
+  undoOwnChange: route({
+    method: 'POST',
+    path: '/api/own-programs/:id/changes/:changeId/undo',
+    access: 'client',
+    former: false,
+    summary: 'Takes a change of a workout of yours back, but not where it is begun or done',
+    params: z.strictObject({ id: Id, changeId: Id }),
+    reply: z.object({ undone: z.number(), kept: z.number() }),
+    status: 200,
   }),
   endOwnProgram: route({
     method: 'POST',

@@ -62,6 +62,25 @@ describe('stages after a miss', () => {
     expect(next(T2, [done(6, 60, [6, 6, 5])])).toBe('3 × 10 @ 55: first_stage');
   });
 
+  it('begin anew with a part of a tested set of five', () => {
+    const tested = { ...T1, test: 5 };
+    const miss = done(1, 110, times(9, 1));
+    // 110 kg once are about 94 kg five times.
+    expect(next(tested, [miss])).toBe('1 × 5 @ 95: test');
+    expect(next(tested, [done(5, 100, [5]), miss])).toBe('5 × 3 @ 85: tested');
+    // Fewer repetitions say a lower maximum of five, more a higher one.
+    expect(next(tested, [done(5, 100, [3]), miss])).toBe('5 × 3 @ 80: tested');
+    expect(next(tested, [done(5, 100, [8]), miss])).toBe('5 × 3 @ 92.5: tested');
+    expect(next(tested, [done(3, 85, times(5, 3)), done(5, 100, [5]), miss])).toBe('5 × 3 @ 90: reached');
+  });
+
+  it('begin anew with more than the first one had last, where that is known', () => {
+    const heavier = { ...T2, more: 7.5 };
+    const past = [done(6, 60, [6, 6, 5]), done(8, 57.5, [8, 8, 7]), done(10, 55, [10, 10, 9])];
+    expect(next(heavier, past)).toBe('3 × 10 @ 62.5: plus');
+    expect(next(heavier, past.slice(0, 1))).toBe('3 × 10 @ 55: first_stage');
+  });
+
   it('say why', () => {
     const line = { targets: goal, progression: T1 };
     expect(suggestLoads(line, facts([done(3, 100, [3])]))[0]).toEqual({

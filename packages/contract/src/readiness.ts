@@ -20,6 +20,8 @@ export const Readiness = z.object({
   choice: z.enum(READINESS_CHOICES).nullable(),
   /** Null: nothing was said yet. */
   changedAt: z.string().nullable(),
+  /** The coach who answered it beside the client; absent: the client did. */
+  saidBy: z.object({ id: z.string(), name: z.string() }).optional(),
 });
 export type Readiness = z.infer<typeof Readiness>;
 

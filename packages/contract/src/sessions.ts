@@ -393,11 +393,11 @@ export const sessionsRoutes = {
   sayReadiness: route({
     method: 'PUT',
     path: '/api/sessions/:id/readiness',
-    access: 'client',
+    access: 'member',
     area: 'training',
     former: true,
     summary:
-      'Says how you feel before your session, and whether you take the lighter one that follows; repeating it changes nothing',
+      'Says how you, or a client beside you who shows you all training, feel before a session, and whether the lighter one that follows is taken; repeating it changes nothing',
     params: ById,
     body: SaidReadiness,
     reply: Session,

@@ -1122,6 +1122,7 @@ export interface Sessions {
   planned_exercises: Generated<number>;
   planned_sets: Generated<number>;
   readiness: Json | null;
+  readiness_by: string | null;
   record_count: Generated<number>;
   started_at: import('./instant.ts').Instant;
   studio_id: string;

@@ -10,6 +10,8 @@ import type { Known } from '#lib/known.ts';
 
 /** How many of the last sessions of an exercise a progression looks at: misses before a deload, and planned deloads. */
 const SESSIONS_READ = 8;
+/** With stages also the last session of the first one, behind those of the others and of another line of the lift. */
+const STAGED_SESSIONS_READ = 40;
 
 /** What the loads of one exercise follow from. */
 export type ExerciseFacts = {
@@ -118,7 +120,7 @@ export async function findFacts(
         where l.client_id = ${clientId} and l.exercise_id = e.id and l.done and not l.slip
           and l.type in ('normal', 'failure') and s.completed_at < ${before}
         group by s.id, s.completed_at, s.readiness
-        order by s.completed_at desc, s.id desc limit ${sql.lit(SESSIONS_READ)}) d
+        order by s.completed_at desc, s.id desc limit ${sql.lit(reads.stages ? STAGED_SESSIONS_READ : SESSIONS_READ)}) d
     ) h on true
     where e.id = any(${exerciseIds}::uuid[])`.execute(db);
   return rows;

@@ -1,9 +1,11 @@
 import { accountsTopics } from '@spotter/contract/accounts';
 import { coachingTopics } from '@spotter/contract/coaching';
+import { dayIn } from '@spotter/contract/days';
 import { exercisesTopics } from '@spotter/contract/exercises';
 import { loadsRoutes, loadsTopics } from '@spotter/contract/loads';
 import { plansTopics } from '@spotter/contract/plans';
 import { sessionsTopics } from '@spotter/contract/sessions';
+import { given } from '@spotter/contract/topic';
 import type { Context } from '#db/context.ts';
 import type { Mount } from '#lib/http/mount.ts';
 import { listPlannedLoads } from './planned-loads-service.ts';
@@ -15,8 +17,10 @@ export function mountLoads(mount: Mount, ctx: Context): void {
   mount(loadsRoutes.listTrainingMaxes, ({ viewer, query }) => listTrainingMaxes(ctx, viewer, query), {
     topics: ({ viewer, query: { clientId = viewer.id } }) => [
       loadsTopics.loads.of(clientId),
-      // The estimate.
+      // The estimate, and what sessions have raised it to by workouts of coming days.
       sessionsTopics.sessions.of(clientId),
+      plansTopics.plan.of(clientId),
+      given(dayIn('UTC', ctx.clock.now())),
       // Names of exercises and of those who set one.
       exercisesTopics.library.of(viewer.studioId),
       accountsTopics.members.of(viewer.studioId),

@@ -7,6 +7,7 @@ import { clientNotFound, maySeeTraining } from '#features/coaching/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { findRaised } from './find-raised.ts';
 import { MAX_LIMIT } from './limits.ts';
 import { type DoneWork, findLatestMaxes, findMaxes, insertMaxes, maySetMax } from './queries.ts';
 
@@ -15,7 +16,12 @@ export { copyProgramProgression, storeProgramProgression } from './progression-s
 export { findLatestMaxes } from './queries.ts';
 export { suggestForPlan } from './suggestion-service.ts';
 
-function present({ lately, ...row }: Awaited<ReturnType<typeof findMaxes>>[number]): ExerciseMaxes {
+type Raised = NonNullable<ExerciseMaxes['raised']>;
+
+function present(
+  { lately, ...row }: Awaited<ReturnType<typeof findMaxes>>[number],
+  raised: Raised | null = null,
+): ExerciseMaxes {
   const best = bestEstimate(lately);
   const estimate = best && {
     oneRepMax: best.oneRepMax,
@@ -23,7 +29,7 @@ function present({ lately, ...row }: Awaited<ReturnType<typeof findMaxes>>[numbe
     weight: best.set.weight,
     reps: best.set.reps,
   };
-  return { ...row, estimate };
+  return { ...row, raised, estimate };
 }
 
 /**
@@ -41,7 +47,8 @@ export async function listTrainingMaxes(
 ): Promise<ExerciseMaxes[]> {
   if (!(await maySeeTraining(ctx, viewer, clientId))) throw clientNotFound('coaching.not_found');
   const rows = await findMaxes(ctx, viewer, { clientId, exerciseId, language });
-  return rows.map(present);
+  const raised = await findRaised(ctx, viewer, clientId);
+  return rows.map((row) => present(row, raised.get(row.exerciseId)));
 }
 
 type MadeFrom = { weight: number; oneRepMax: number | null; setId: string | null };

@@ -100,7 +100,14 @@ describe('a training max that the heaviest set raises', () => {
     });
     expect(loads(await train('2026-03-04', 102.5, [1]))).toEqual([80, 92.5, 102.5]);
     test.clock.set('2026-03-04T12:00:00.000Z');
+    const [max] = (await client.get('/api/training-maxes')).body;
+    const by = { date: '2026-03-04', weight: 102.5, reps: 1, step: 0 };
+    expect([max.maxes[0].weight, max.raised]).toEqual([100, { weight: 107.5, by }]);
+    expect((await trainer.get(`/api/training-maxes?clientId=${client.id}`)).body[0].raised.weight).toBe(
+      107.5,
+    );
     await setMax(120);
+    expect((await client.get('/api/training-maxes')).body[0].raised).toBeNull();
     expect(loads(await train('2026-03-05', 77.5, [8]))).toEqual([77.5]);
   });
 });

@@ -43,6 +43,13 @@ async function begunByS({ S }: World): Promise<string> {
   return id;
 }
 
+/** The same with its first workout. */
+async function ownWorkoutOfS(world: World) {
+  const id = await begunByS(world);
+  const { body } = await world.S.get(`/api/own-programs/${id}`);
+  return { id, workoutId: body.workouts[0].workoutId as string };
+}
+
 const OWN_CHOICE = { key: 'couch-to-5k', startDate: START, weekdays: [1, 3, 5] };
 const everyClient = (status: number) => ({ V: 401, S: status, O: status, others: 403 });
 
@@ -371,6 +378,29 @@ export const accessRows: AccessRow[] = [
       body: { ...OWN_CHOICE, id: await begunByS(world) },
     }),
     expect: clientOnly(201),
+  },
+  {
+    route: 'GET /api/own-programs/:id',
+    make: async (world) => ({ path: `/api/own-programs/${await begunByS(world)}` }),
+    expect: clientOnly(200),
+  },
+  {
+    route: 'PUT /api/own-programs/:id/workouts/:workoutId',
+    make: async (world) => {
+      const { id, workoutId } = await ownWorkoutOfS(world);
+      return { path: `/api/own-programs/${id}/workouts/${workoutId}`, body: { name: 'Mine', exercises: [] } };
+    },
+    expect: clientOnly(200),
+  },
+  {
+    route: 'POST /api/own-programs/:id/changes/:changeId/undo',
+    make: async (world) => {
+      const { id, workoutId } = await ownWorkoutOfS(world);
+      const mine = { name: 'Mine', exercises: [] };
+      const { body } = await world.S.put(`/api/own-programs/${id}/workouts/${workoutId}`, mine);
+      return { path: `/api/own-programs/${id}/changes/${body.change.id}/undo` };
+    },
+    expect: clientOnly(200),
   },
   {
     route: 'POST /api/own-programs/:id/end',

@@ -199,7 +199,19 @@ export const accessRows: AccessRow[] = [
       path: `/api/sessions/${(await begin(world)).sessionId}/readiness`,
       body: { answers: { sleep: 1, soreness: 3, energy: 2 }, choice: null, changedAt: NOW },
     }),
-    expect: clientOnly(200),
+    expect: { V: 401, S: 200, others: 404 },
+  },
+  {
+    route: 'PUT /api/sessions/:id/readiness',
+    about: 'of a client who is asked',
+    make: async (world) => {
+      await world.S.put('/api/loads/readiness', { on: true });
+      return {
+        path: `/api/sessions/${(await begin(world)).sessionId}/readiness`,
+        body: { answers: { sleep: 1, soreness: 3, energy: 2 }, choice: null, changedAt: NOW },
+      };
+    },
+    expect: { V: 401, S: 200, T: 200, others: 404 },
   },
   {
     route: 'PUT /api/sessions/:id/time',

@@ -1,6 +1,7 @@
 import type { Readiness } from '@spotter/contract/readiness';
 import { type RawBuilder, sql } from 'kysely';
 import { sharedRows } from '#db/owned-tables.ts';
+import { personName } from '#features/accounts/fragments.ts';
 import { coachedNow, trainingShown } from '#features/coaching/fragments.ts';
 import { planRows } from '#features/plans/fragments.ts';
 import { workoutRows } from '#features/workouts/fragments.ts';
@@ -149,9 +150,14 @@ export const mayReadOfSession = (
 const mayReadReadiness = (viewer: Pick<Viewer, 'id'>) =>
   sql`(s.client_id = ${viewer.id} or ${coachedNow(viewer, 's.client_id', trainingShown)})`;
 
+/** The check before a session (alias `s`), with the coach who answered it beside the client. */
+export const saidReadiness = sql<Readiness | null>`(s.readiness || case when s.readiness_by is null then '{}'
+  else jsonb_build_object('saidBy', jsonb_build_object('id', s.readiness_by,
+    'name', coalesce(${personName(sql`s.readiness_by`)}, ''))) end)`;
+
 /** The check before a session (alias `s`), as body numbers: for its client, and for coaches who are shown all training. */
 export const readinessFor = (viewer: Pick<Viewer, 'id'>): RawBuilder<Readiness | null> =>
-  sql<Readiness | null>`(case when ${mayReadReadiness(viewer)} then s.readiness end)`;
+  sql<Readiness | null>`(case when ${mayReadReadiness(viewer)} then ${saidReadiness} end)`;
 
 /** The plan of a session (alias `s`); without what the check says of it for who may not read that. */
 export const planFor = (viewer: Pick<Viewer, 'id'>): RawBuilder<unknown> => sql`(case

@@ -3,13 +3,13 @@ import type { OwnData } from '#db/own-data.ts';
 import { personName } from '#features/accounts/fragments.ts';
 import { coachedNow, trainingShown } from '#features/coaching/fragments.ts';
 import { exerciseName } from '#features/exercises/fragments.ts';
-import { mayReadTraining, planFor, readinessFor } from './fragments.ts';
+import { mayReadTraining, planFor, readinessFor, saidReadiness } from './fragments.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
 
 const sessionsWhere = (
   which: RawBuilder<unknown>,
   plan: RawBuilder<unknown> = sql`s.plan`,
-  readiness: RawBuilder<unknown> = sql`s.readiness`,
+  readiness: RawBuilder<unknown> = saidReadiness,
 ) => sql`
         select s.id, s.name, s.started_at as "startedAt", s.completed_at as "completedAt", s.note, ${readiness} as readiness,
           -- An id of an exercise says nothing outside of this server.
@@ -86,6 +86,11 @@ export const sessionsOwnData: OwnData = {
   async erase(work, _ctx, { id }) {
     await work.db.deleteFrom('sessions').where('client_id', '=', id).execute();
     await work.db.deleteFrom('deleted_sessions').where('client_id', '=', id).execute();
+    await work.db
+      .updateTable('sessions')
+      .set({ readiness_by: null })
+      .where('readiness_by', '=', id)
+      .execute();
     // What a coach logged belongs to the client, who then sees no name beside it.
     await work.db.updateTable('logged_sets').set({ logged_by: null }).where('logged_by', '=', id).execute();
   },

@@ -8,6 +8,7 @@ declare module '#lib/paths.ts' {
     '/workouts/:id/print': never;
     '/routines/new': never;
     '/routines/:id': never;
+    '/own-programmes/:id/workouts/:workoutId': never;
     '/programmes': 'new';
     '/programmes/:id': never;
     '/programmes/:id/cells/:cellId': never;
@@ -67,6 +68,12 @@ export const composed: WebFeature = {
       path: '/routines/:id',
       load: () => import('./workouts/edit-routine-page.tsx').then((m) => m.EditRoutinePage),
       words: ['training'],
+      only: 'client',
+    },
+    {
+      path: '/own-programmes/:id/workouts/:workoutId',
+      load: () => import('./programs/own-workout-page.tsx').then((m) => m.OwnWorkoutPage),
+      words: ['training', 'programs'],
       only: 'client',
     },
     {

@@ -1,6 +1,7 @@
 import { ChevronRight, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useUnits } from '#features/accounts/api.ts';
+import { useFormat } from '#lib/format.ts';
 import { weightText } from '#lib/weight.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -31,6 +32,7 @@ type TrainingMaxesPartProps = {
 export function TrainingMaxesPart({ clientId, renderPicker }: TrainingMaxesPartProps) {
   const { t, i18n } = useTranslation();
   const units = useUnits();
+  const format = useFormat();
   const maxText = useMaxText();
   const [open, setOpen] = useState<Exercise | 'pick' | null>(null);
   const close = () => setOpen(null);
@@ -60,7 +62,7 @@ export function TrainingMaxesPart({ clientId, renderPicker }: TrainingMaxesPartP
         {(exercises) => (
           <Card padding="none">
             <ul className="divide-y divide-line">
-              {exercises.map(({ exerciseId, name, maxes: [max] }) => (
+              {exercises.map(({ exerciseId, name, raised, maxes: [max] }) => (
                 <li key={exerciseId}>
                   <button
                     type="button"
@@ -72,10 +74,20 @@ export function TrainingMaxesPart({ clientId, renderPicker }: TrainingMaxesPartP
                       {max && (
                         <span className="block text-pretty text-13 text-ink-faint">{maxText(max)}</span>
                       )}
+                      {max && raised && (
+                        <span className="block text-pretty text-13 text-ink-faint">
+                          {t('loads.raised', {
+                            max: weightText(max.weight, units, i18n.language),
+                            weight: weightText(raised.by.weight, units, i18n.language),
+                            reps: raised.by.reps,
+                            date: format.day(raised.by.date),
+                          })}
+                        </span>
+                      )}
                     </span>
                     {max && (
                       <span className="numeral shrink-0 text-17">
-                        {weightText(max.weight, units, i18n.language)}
+                        {weightText(raised?.weight ?? max.weight, units, i18n.language)}
                       </span>
                     )}
                     <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-faint" />

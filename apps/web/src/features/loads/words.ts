@@ -31,6 +31,8 @@ export const REASON_KEYS = {
   lighter: 'loads.reason.lighter',
   next_stage: 'loads.reason.next_stage',
   first_stage: 'loads.reason.first_stage',
+  test: 'loads.reason.test',
+  tested: 'loads.reason.tested',
   until: 'loads.reason.until',
   max_raised: 'loads.reason.max_raised',
   max_held: 'loads.reason.max_held',

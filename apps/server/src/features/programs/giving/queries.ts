@@ -319,18 +319,29 @@ export async function insertSentDays(
       as x("planId" uuid, "runId" uuid, "cellId" uuid, before jsonb, after jsonb)`.execute(db);
 }
 
-/** The days that changes were sent for, of clients whom the viewer coaches now and who still have the programme. */
+type FoundSentDay = SentDay & {
+  clientId: Known<'person'>;
+  /** Of a programme that the client runs by themselves. */
+  isOwn: boolean;
+  timeZone: string;
+};
+
+/**
+ * The days that changes were sent for, of clients whom the viewer coaches now and who still have the programme; or of the
+ * viewer's own one.
+ */
 export async function findSentDays(
   db: Reader,
   viewer: Viewer,
   sendId: string,
   { lock = false } = {},
-): Promise<(SentDay & { clientId: Known<'person'>; timeZone: string })[]> {
-  const { rows } = await sql<SentDay & { clientId: Known<'person'>; timeZone: string }>`
+): Promise<FoundSentDay[]> {
+  const { rows } = await sql<FoundSentDay>`
     select t.plan_id as "planId", t.run_id as "runId", t.cell_id as "cellId", t.before, t.after,
-      r.client_id as "clientId", o.time_zone as "timeZone"
+      r.client_id as "clientId", r.client_id = r.coach_id as "isOwn", o.time_zone as "timeZone"
     from program_sent_days t join program_runs r on r.id = t.run_id join ${peopleRows('o')} on o.id = r.client_id
-    where t.send_id = ${sendId} and r.ended_at is null and ${coachedNow(viewer, 'r.client_id')}
+    where t.send_id = ${sendId} and r.ended_at is null
+      and (r.client_id = ${viewer.id} or ${coachedNow(viewer, 'r.client_id')})
     order by r.id, t.plan_id ${lock ? sql`for update of r` : sql``}`.execute(db);
   return rows;
 }

@@ -62,7 +62,12 @@ async function leftOfGiving(db: Reader, viewer: Viewer, sendId: string): Promise
 }
 
 /** The run of each day of a sending that can be taken back. */
-async function leftOfChanges(db: Reader, viewer: Viewer, sendId: string, now: Date): Promise<string[]> {
+export async function leftOfChanges(
+  db: Reader,
+  viewer: Viewer,
+  sendId: string,
+  now: Date,
+): Promise<string[]> {
   const possible = await findWaysBack(db, await findSentDays(db, viewer, sendId), now);
   return possible.map(({ day }) => day.runId);
 }
@@ -75,19 +80,27 @@ async function leftOfChanges(db: Reader, viewer: Viewer, sendId: string, now: Da
 export async function undoSend(ctx: Context, viewer: Viewer, id: string): Promise<TakenBack> {
   const now = ctx.clock.now();
   return inTransaction(ctx, async (work) => {
-    const send = await lockSend(work.db, viewer, id);
-    if (!send) {
-      throw new AppError('programs.send_not_found', 'There is nothing of yours to take back under this id.');
-    }
-    if (send.undoneAt) throw new AppError('programs.undone', 'This was taken back already.');
-    await markUndone(work.db, send.id, now);
+    const { send, back } = await takeSendBack(work, viewer, id, now);
     const { kind } = send;
-    const back =
-      kind === 'give' ? await undoGiving(work, viewer, id, now) : await undoChanges(work, viewer, id, now);
     tellProgramChanged(work, viewer, send);
     await work.emit(programTakenBack, { studioId: viewer.studioId, sendId: send.id, kind });
     return back;
   });
+}
+
+/**
+ * The same in the caller's transaction, without telling anybody.
+ * @param programId only something of this programme
+ */
+export async function takeSendBack(work: Work, viewer: Viewer, id: string, now: Date, programId?: string) {
+  const send = await lockSend(work.db, viewer, id);
+  if (!send || (programId !== undefined && send.programId !== programId)) {
+    throw new AppError('programs.send_not_found', 'There is nothing of yours to take back under this id.');
+  }
+  if (send.undoneAt) throw new AppError('programs.undone', 'This was taken back already.');
+  await markUndone(work.db, send.id, now);
+  const undo = send.kind === 'give' ? undoGiving : undoChanges;
+  return { send, back: await undo(work, viewer, id, now) };
 }
 
 async function undoGiving(work: Work, viewer: Viewer, sendId: string, now: Date): Promise<TakenBack> {
@@ -146,7 +159,7 @@ type Back = {
 
 /** How a day is taken back; undefined when it is done, begun or adjusted, or was sent again since. */
 function backOf(
-  { planId, runId, cellId, before, after }: SentDay,
+  { planId, runId, cellId, before, after, isOwn }: Sent[number],
   plan: RunDay | undefined,
   hasCell: boolean,
   today: DayText,
@@ -155,7 +168,8 @@ function backOf(
     if (!before || hasCell || before.date < today) return undefined;
     return { added: { ...before, id: planId, runId, cellId } };
   }
-  if (!plan || plan.isFixed || plan.isAdjusted) return undefined;
+  // A programme of one's own has no tweak for one client alone: a day that was moved is still its day.
+  if (!plan || plan.isFixed || (plan.isAdjusted && !isOwn)) return undefined;
   if (plan.workoutId !== after.workoutId || plan.programDate !== after.programDate) return undefined;
   if (!before) return { removed: planId };
   // A pause that shifted the day since stays.

@@ -5,6 +5,7 @@ import type { Reader } from '#db/database.ts';
 import { coachedNow, trainingShown } from '#features/coaching/fragments.ts';
 import { planRows } from '#features/plans/fragments.ts';
 import { isWhole, sessionRows } from '#features/sessions/fragments.ts';
+import { workoutRows } from '#features/workouts/fragments.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { weekNow } from '../giving/rules.ts';
@@ -53,6 +54,21 @@ export async function findOwnPrograms(
     week: weekNow({ startDate: row.startDate, weeks: row.weeks, next }, today),
     state: endedAt ? 'ended' : hasComing ? 'running' : 'over',
   }));
+}
+
+/** The names of workouts of the viewer's studio. */
+export async function findWorkoutNames(
+  db: Reader,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom(workoutRows('w'))
+    .select(['w.id', 'w.name'])
+    .where(sql<boolean>`w.id = any(${[...ids]}::uuid[])`)
+    .where('w.studio_id', '=', viewer.studioId)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Ends the run of the viewer's own programme, or lets it go on. */

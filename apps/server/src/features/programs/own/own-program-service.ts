@@ -182,7 +182,8 @@ export async function beginOwnProgram(
   return begun;
 }
 
-async function findOwn(
+/** One of the viewer's own programmes. */
+export async function findOwn(
   ctx: Context,
   { db }: Pick<Context, 'db'>,
   viewer: Viewer,
@@ -197,7 +198,7 @@ async function findOwn(
 }
 
 /** Changes one of the viewer's own programmes. @throws programs.not_found */
-async function changeOwn<T>(
+export async function changeOwn<T>(
   ctx: Context,
   viewer: Viewer,
   id: string,
@@ -259,7 +260,7 @@ export async function undoOwnProgram(ctx: Context, viewer: Viewer, id: string): 
 }
 
 /** The person and the coaches who may read their training read the programme again. */
-function tellOwn(work: Work, clientId: Known<'person'>): void {
+export function tellOwn(work: Work, clientId: Known<'person'>): void {
   noteTraining(work, clientId, { trainerIds: [] });
   work.touch(programsTopics.programs.of(clientId), plansTopics.plan.of(clientId));
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OwnProgram, OwnProgramPreview } from '@spotter/contract/own-programs';
+import type { OwnProgram, OwnProgramDetail, OwnProgramPreview } from '@spotter/contract/own-programs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fixedId } from '#lib/ids.ts';
 import { type Actor, isUpToDate, useApp } from '#testing/use-app.ts';
@@ -166,5 +166,67 @@ describe('a ready programme that a client runs by themselves', () => {
     expect(await bells()).toEqual(heard);
     const other = await test.newPerson({ role: 'trainer', studioId: trainer.studioId });
     expect((await other.get(ofClient())).status).toBe(404);
+  });
+});
+
+describe('a workout of one’s own programme', () => {
+  const read = async (id: string): Promise<OwnProgramDetail> =>
+    (await client.get(`/api/own-programs/${id}`)).body;
+  const write = (id: string, workoutId: string, name = 'Mine') =>
+    client.put(`/api/own-programs/${id}/workouts/${workoutId}`, {
+      name,
+      exercises: [{ exerciseId: SQUAT, sets: 2, reps: 8, weight: 60 }],
+    });
+  const names = async () => {
+    const { rows } = await test.pool.query(
+      `select a.date::text as date, w.name from assignments a join workouts w on w.id = a.workout_id
+       where a.client_id = $1 order by a.date`,
+      [client.id],
+    );
+    return rows.map(({ date, name }) => `${date.slice(5)} ${name === 'Mine' ? name : '-'}`);
+  };
+  const week = ['03-02', '03-04', '03-06', '03-09', '03-11', '03-13'];
+  const lifts = { key: 'stronglifts', weekdays: [1, 3, 5] };
+
+  it('is changed on all its days ahead, also on a moved one, and taken back from there', async () => {
+    const { id } = await begin(lifts);
+    await doToday();
+    const days = await planned();
+    await client.patch(`/api/assignments/${days[2]?.assignmentId}`, { date: '2026-03-07' });
+    const [b, a] = (await read(id)).workouts;
+    expect([b?.firstDate, a?.firstDate]).toEqual(['2026-03-04', '2026-03-07']);
+    const changed: OwnProgramDetail = (await write(id, String(a?.workoutId))).body;
+    expect(changed.workouts[1]).toMatchObject({ name: 'Mine', firstDate: '2026-03-07', days: a?.days });
+    expect(changed.change).toMatchObject({ days: a?.days });
+    // What is done keeps the old one.
+    expect((await names()).slice(0, 5)).toEqual([
+      '03-02 -',
+      '03-04 -',
+      '03-07 Mine',
+      '03-09 -',
+      '03-11 Mine',
+    ]);
+    expect((await client.get(`/api/workouts/${changed.workouts[1]?.workoutId}`)).body.exercises).toHaveLength(
+      1,
+    );
+    expect((await trainer.get(ofClient())).body).toHaveLength(1);
+    const undone = await client.post(`/api/own-programs/${id}/changes/${changed.change?.id}/undo`);
+    expect(undone.body).toEqual({ undone: a?.days, kept: 0 });
+    expect((await read(id)).change).toBeNull();
+    expect((await names()).slice(0, 3)).toEqual(['03-02 -', '03-04 -', '03-07 -']);
+  });
+
+  it('stays where it was done since, and is refused where nothing of it is ahead', async () => {
+    const { id } = await begin(lifts);
+    const [first] = (await read(id)).workouts;
+    const { change, workouts } = (await write(id, String(first?.workoutId))).body as OwnProgramDetail;
+    await doToday();
+    expect((await read(id)).change?.days).toBe((change?.days ?? 0) - 1);
+    const undone = await client.post(`/api/own-programs/${id}/changes/${change?.id}/undo`);
+    expect(undone.body).toMatchObject({ kept: 1 });
+    expect((await names()).slice(0, 3)).toEqual([`${week[0]} Mine`, `${week[1]} -`, `${week[2]} -`]);
+    expect((await write(id, String(workouts[0]?.workoutId))).body.code).toBe('programs.cell_not_found');
+    await client.post(`/api/own-programs/${id}/end`);
+    expect((await write(id, String(first?.workoutId))).status).toBe(404);
   });
 });

@@ -132,6 +132,13 @@ describe('GZCLP', () => {
     );
     expect(new Set(stages)).toEqual(new Set(['5x3 6x2 10x1', '3x10 3x8 3x6']));
     expect(rules.filter((rule) => rule?.kind === 'amrap' && rule.from === 25)).toHaveLength(4);
+    // Then 85 % of a tested five-rep maximum, and about 15 lb more than the last 3 x 10.
+    const again = rules.flatMap((rule) =>
+      rule?.kind === 'stages'
+        ? [`${rule.stages[0]?.reps}: ${rule.test ? `${rule.restart}% of ${rule.test}` : `+${rule.more}`}`]
+        : [],
+    );
+    expect(new Set(again)).toEqual(new Set(['3: 85% of 5', '10: +7.5']));
   });
 });
 

@@ -40,6 +40,7 @@ export function makeHistory(scene: Scene): DemoHistory {
     // Counted when the records are found.
     record_count: 0,
     readiness: null,
+    readiness_by: null,
   }));
   tellReadiness(scene, sessions);
   return { sessions, sets };

@@ -89,6 +89,7 @@ function sessionOf(studioId: string, clientId: string, done: Done) {
       workout_id: workoutId,
       assignment_id: null,
       import_id: null,
+      readiness_by: null,
     },
     plan: lines.map(({ id: itemId, exerciseId, targets, added }, index) => ({
       ...{ id: itemId, exerciseId, order: index + 1, notes: '', superset: null, targets },

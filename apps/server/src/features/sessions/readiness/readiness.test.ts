@@ -144,6 +144,18 @@ describe('the answer', () => {
     expect((await say(id, null, 'taken')).status).toBe(400);
   });
 
+  it('is given by a coach beside the client, with their name, until the client says it again', async () => {
+    const { id } = await begin(await plan(), trainer);
+    const taken: Session = (await say(id, TIRED, 'taken', NOW, trainer)).body;
+    expect(asked(taken)).toEqual([55, 55, 55]);
+    expect((await read(id)).readiness).toMatchObject({ answers: TIRED, saidBy: { id: trainer.id } });
+    await say(id, TIRED, 'refused', '2026-03-02T12:00:01.000Z');
+    expect((await read(id)).readiness).not.toHaveProperty('saidBy');
+    const [coaching] = (await client.get('/api/coachings')).body;
+    await client.patch(`/api/coachings/${coaching.id}`, { training: false });
+    expect((await say(id, TIRED, 'taken', '2026-03-02T12:00:02.000Z', trainer)).status).toBe(404);
+  });
+
   it('is read by the coach, and by none who is shown less than all training', async () => {
     const { id } = await begin(await plan());
     await say(id, TIRED, 'refused');

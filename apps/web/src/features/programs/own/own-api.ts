@@ -2,9 +2,11 @@ import type {
   NewOwnProgram,
   OwnProgram,
   OwnProgramChoice,
+  OwnProgramDetail,
   OwnProgramPreview,
 } from '@spotter/contract/own-programs';
 import type { TakenBack } from '@spotter/contract/programs';
+import type { NewWorkout } from '@spotter/contract/workouts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call/call.ts';
 import { currentLanguage } from '#lib/i18n.ts';
@@ -18,6 +20,34 @@ export const useOwnPrograms = () =>
     queryKey: ['GET /api/own-programs'],
     queryFn: () => call('GET /api/own-programs'),
   });
+
+/** A programme of the client's own with its workouts that are still ahead. */
+export const useOwnProgram = (id: string) =>
+  useQuery<OwnProgramDetail, CallError>({
+    queryKey: ['GET /api/own-programs/:id', id],
+    queryFn: () => call('GET /api/own-programs/:id', { params: { id } }),
+  });
+
+/** Takes a change of a workout back. */
+export function useUndoOwnChange(id: string) {
+  return useMutation<TakenBack, CallError, string>({
+    meta: { failure: true },
+    mutationFn: (changeId) =>
+      call('POST /api/own-programs/:id/changes/:changeId/undo', { params: { id, changeId } }),
+  });
+}
+
+/** Changes a workout on all its days that are still ahead, with a toast to take it back. */
+export function useUpdateOwnWorkout(id: string, workoutId: string) {
+  const { t } = useTranslation();
+  const { mutateAsync: undo } = useUndoOwnChange(id);
+  const tellUndo = useUndoToast(undo);
+  return useMutation<OwnProgramDetail, CallError, NewWorkout>({
+    mutationFn: ({ isTemplate: _never, ...body }) =>
+      call('PUT /api/own-programs/:id/workouts/:workoutId', { params: { id, workoutId }, body }),
+    onSuccess: ({ change }, { name }) => change && tellUndo(t('programs.own.changed', { name }), change.id),
+  });
+}
 
 /** Those of a client, for a coach to whom they show all training. */
 export const useClientOwnPrograms = (id: string) =>

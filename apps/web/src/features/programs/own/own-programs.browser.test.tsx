@@ -116,3 +116,30 @@ test('what is begun again has its name while it is read, and leads back to the c
   await dialog.getByRole('button', { name: 'Choose a programme' }).click();
   await expect.element(page.getByRole('button', { name: 'Use 5/3/1' })).toBeVisible();
 });
+
+test('the workouts of a running programme lead into the builder, and the last change is taken back', async () => {
+  const workouts = [
+    { workoutId: 'a', name: 'Squat day', firstDate: '2026-03-02', days: 4 },
+    { workoutId: 'b', name: 'Bench day', firstDate: '2026-03-03', days: 4 },
+  ];
+  let undone = '';
+  answerCalls({
+    'GET /api/own-programs': () => Response.json([run]),
+    'GET /api/own-programs/run': () =>
+      Response.json({ ...run, workouts, change: undone ? null : { id: 'change', days: 3 } }),
+    'POST /api/own-programs/run/changes/change/undo': () => {
+      undone = 'change';
+      return Response.json({ undone: 3, kept: 1 });
+    },
+  });
+  await renderSignedIn(<OwnPrograms />);
+  await page.getByRole('button', { name: /^Change workouts/ }).click();
+  const dialog = page.getByRole('dialog', { name: '5/3/1' });
+  await expect
+    .element(dialog.getByRole('link', { name: 'Bench day' }))
+    .toHaveAttribute('href', '/own-programmes/run/workouts/b');
+  await expect.element(dialog.getByText('Last change · 3 workouts')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Undo: Last change' }).click();
+  await expect.element(page.getByText('1 day stays: it is begun, done or changed since.')).toBeVisible();
+  await expect.element(dialog.getByText('Last change')).not.toBeInTheDocument();
+});

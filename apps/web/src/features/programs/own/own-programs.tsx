@@ -12,6 +12,7 @@ import { useAhead } from '#ui/use-ahead.ts';
 import { RunProgress } from '../giving/run-list.tsx';
 import { useEndOwn, useOwnPrograms } from './own-api.ts';
 
+const OwnWorkoutsDialog = late(() => import('./own-workouts-dialog.tsx').then((m) => m.OwnWorkoutsDialog));
 const BeginDialog = late(() => import('./begin-dialog.tsx').then((m) => m.BeginDialog));
 
 /** Those that run, and the latest run of each other one. */
@@ -28,7 +29,8 @@ export function OwnPrograms() {
   const query = useOwnPrograms();
   // The earlier run that is begun again; null: one is chosen first.
   const [begins, setBegins] = useState<OwnProgram | null>();
-  useAhead(BeginDialog);
+  const [changes, setChanges] = useState<OwnProgram | null>(null);
+  useAhead(BeginDialog, OwnWorkoutsDialog);
   return (
     <Section
       title={t('programs.ready.title')}
@@ -51,18 +53,26 @@ export function OwnPrograms() {
           <Card padding="none">
             <ul className="divide-y divide-line">
               {shownOf(programs).map((program) => (
-                <OwnRow key={program.id} program={program} onAgain={() => setBegins(program)} />
+                <OwnRow
+                  key={program.id}
+                  program={program}
+                  onAgain={() => setBegins(program)}
+                  onChange={() => setChanges(program)}
+                />
               ))}
             </ul>
           </Card>
         )}
       </QueryView>
+      {changes && <OwnWorkoutsDialog program={changes} onClose={() => setChanges(null)} />}
       {begins !== undefined && <BeginDialog again={begins} onClose={() => setBegins(undefined)} />}
     </Section>
   );
 }
 
-function OwnRow({ program, onAgain }: { program: OwnProgram; onAgain: () => void }) {
+type RowProps = { program: OwnProgram; onAgain: () => void; onChange: () => void };
+
+function OwnRow({ program, onAgain, onChange }: RowProps) {
   const { t } = useTranslation();
   const { mutate: end, isPending } = useEndOwn();
   const { id, name, state } = program;
@@ -72,6 +82,17 @@ function OwnRow({ program, onAgain }: { program: OwnProgram; onAgain: () => void
       <div className="min-w-0 flex-1 basis-60">
         <OwnFacts program={program} />
       </div>
+      {state === 'running' && (
+        <Button
+          tone="secondary"
+          size="small"
+          aria-haspopup="dialog"
+          aria-label={t('workouts.actionOn', { action: t('programs.own.workouts'), name })}
+          onClick={onChange}
+        >
+          {t('programs.own.workouts')}
+        </Button>
+      )}
       <Button
         tone="secondary"
         size="small"

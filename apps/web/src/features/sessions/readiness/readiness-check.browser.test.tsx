@@ -86,11 +86,15 @@ test('the review says the answers, the proposal and what became of it', async ()
   const answers = { sleep: 1, soreness: 4, energy: 2 };
   await renderSignedIn(
     <ReadinessReview
-      readiness={{ answers, proposal: 'load', choice: 'refused', changedAt: '2026-03-02T10:00:00.000Z' }}
+      readiness={{
+        ...{ answers, proposal: 'load', choice: 'refused', changedAt: '2026-03-02T10:00:00.000Z' },
+        saidBy: { id: 'coach', name: 'Ada Lift' },
+      }}
     />,
   );
   const part = page.getByRole('region', { name: 'Before the session' });
   await expect.element(part.getByText('1 of 5')).toBeVisible();
   await expect.element(part.getByText('About 10% less load')).toBeVisible();
   await expect.element(part.getByText('Refused')).toBeVisible();
+  await expect.element(part.getByText(/Ada Lift/)).toBeVisible();
 });

@@ -10,7 +10,7 @@ export function ReadinessReview({ readiness }: { readiness: Readiness | null | u
   const { t } = useTranslation();
   const text = useProposalText();
   if (!readiness || (readiness.answers === null && readiness.choice === null)) return null;
-  const { answers, proposal, choice } = readiness;
+  const { answers, proposal, choice, saidBy } = readiness;
   return (
     <section
       aria-label={t('sessions.readiness.review')}
@@ -20,6 +20,11 @@ export function ReadinessReview({ readiness }: { readiness: Readiness | null | u
         <h2 className="font-semibold text-15">{t('sessions.readiness.review')}</h2>
         {answers ? proposal && <Choice choice={choice} /> : <Pill>{t('sessions.readiness.skipped')}</Pill>}
       </div>
+      {saidBy && (
+        <p className="text-13 text-ink-faint">
+          {saidBy.name ? t('sessions.room.by', { name: saidBy.name }) : t('sessions.room.byCoach')}
+        </p>
+      )}
       {answers && (
         <>
           <dl className="grid grid-cols-3 gap-2">

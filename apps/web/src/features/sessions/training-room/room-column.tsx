@@ -1,4 +1,6 @@
 import { X } from 'lucide-react';
+import { useMemo } from 'react';
+import { useWaiting } from '#lib/outbox/waiting.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
@@ -6,6 +8,7 @@ import { classNames } from '#ui/class-names.ts';
 import { QueryFailed } from '#ui/state/query-failed.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import type { ReadSession } from '../read-session.ts';
+import { overlayReadiness } from '../readiness/overlay-readiness.ts';
 import { useSession } from '../training-api.ts';
 import { useSessionView } from '../use-session-view.ts';
 import { BeginPanel } from './begin-panel.tsx';
@@ -77,7 +80,9 @@ function Joined({ id, ...parts }: RoomParts & { id: string }) {
   );
 }
 
-function Open({ session, ...parts }: RoomParts & { session: ReadSession }) {
+function Open({ session: saved, ...parts }: RoomParts & { session: ReadSession }) {
+  const entries = useWaiting();
+  const session = useMemo(() => overlayReadiness(saved, entries), [saved, entries]);
   const view = useSessionView(session);
   return view.completedAt === null ? (
     <TrainingPanel session={session} view={view} {...parts} />

@@ -16,6 +16,9 @@ import { SetStrip } from '../one-set/set-strip.tsx';
 import { MoreButton, ShownSet } from '../one-set/shown-set.tsx';
 import { AskOdd, EditSheet, useItemSheets } from '../open-session.tsx';
 import type { ReadSession } from '../read-session.ts';
+import { isAsking } from '../readiness/overlay-readiness.ts';
+import { ReadinessCheck } from '../readiness/readiness-check.tsx';
+import { ReadinessLine } from '../readiness/readiness-line.tsx';
 import { RecordCelebration } from '../records/record-celebration.tsx';
 import { useCelebration } from '../records/use-celebration.ts';
 import { SessionProgress } from '../session-head.tsx';
@@ -47,6 +50,7 @@ export function TrainingPanel({ session, view, ...parts }: Props) {
   /** Without a set there is nothing to finish. */
   const isEmpty = session.workoutId === null && view.done === 0;
   const { row, rows } = rowsToShow(view, logging.chosen);
+  const isAsked = isAsking(session, view.done);
   const following = view.items[view.items.findIndex(({ item }) => item.id === rows?.item.id) + 1];
   function finish() {
     rest.stop();
@@ -58,6 +62,7 @@ export function TrainingPanel({ session, view, ...parts }: Props) {
     <div className="flex min-w-0 flex-1 flex-col gap-3">
       <SessionProgress view={view} />
       <SaveLine view={view} isTyping={logging.isTyping} quiet />
+      <ReadinessLine session={session} />
       {/* As high as the ring from the start: nothing moves under the thumb when a rest begins. */}
       <div className="flex min-h-16 items-center gap-3">
         <div className="min-w-0 flex-1">
@@ -67,7 +72,10 @@ export function TrainingPanel({ session, view, ...parts }: Props) {
         </div>
         {rest.rest && <ColumnRest key={rest.rest.endsAt} rest={rest.rest} onSkip={rest.stop} />}
       </div>
-      {row && rows ? (
+      {isAsked ? (
+        // The client says it, or the coach presses what they say.
+        <ReadinessCheck session={session} />
+      ) : row && rows ? (
         <CurrentSet
           {...{ session, view, logging, row, rows, onMore, onWatch }}
           renderPicture={parts.renderPicture}
@@ -88,7 +96,7 @@ export function TrainingPanel({ session, view, ...parts }: Props) {
           exercise={rows?.item.exercise.name ?? ''}
           onOver={celebration.end}
         />
-        {view.items.length > 0 && (row || !isEmpty) && (
+        {!isAsked && view.items.length > 0 && (row || !isEmpty) && (
           <MainButton {...{ view, logging, rest, row }} isResting={false} onComplete={finish} />
         )}
       </div>
