@@ -9,14 +9,18 @@ const FOLDER = join(import.meta.dirname, 'migrations');
 /** One of `migrations/NNNN-name.sql`; the digest (SHA-256) identifies its contents. */
 export type MigrationText = { name: string; text: string; sha256: string };
 
+const listFiles = async () => (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+
+const nameOf = (file: string) => file.replace(/\.sql$/, '');
+
 /** All migrations, in the order of their numbers. */
 export async function readMigrationTexts(): Promise<MigrationText[]> {
-  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+  const files = await listFiles();
   return Promise.all(
     files.map(async (file) => {
       const text = await readFile(join(FOLDER, file), 'utf8');
       const sha256 = createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
-      return { name: file.replace(/\.sql$/, ''), text, sha256 };
+      return { name: nameOf(file), text, sha256 };
     }),
   );
 }
@@ -28,6 +32,18 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   );
 }
 
+/** Whether all migrations ran already, as at most starts: the migrator would ask for every table to find that out. */
+async function isNewest<T>(db: Kysely<T>): Promise<boolean> {
+  const table = await sql<{ is: boolean }>`select to_regclass('schema_migrations') is not null as is`.execute(
+    db,
+  );
+  if (!table.rows[0]?.is) return false;
+  const ran = await sql<{
+    name: string;
+  }>`select name from schema_migrations order by name collate "C"`.execute(db);
+  return ran.rows.map(({ name }) => name).join() === (await listFiles()).map(nameOf).join();
+}
+
 /**
  * Migrates the schema to the newest version; several servers may call it at once.
  * @param db uses the transaction it is given, or starts one
@@ -36,6 +52,7 @@ async function readMigrations(): Promise<Record<string, Migration>> {
  * @throws Error naming the migration that failed; then none of this run is applied
  */
 export async function migrate<T>(db: Kysely<T>, last?: string): Promise<string[]> {
+  if (!last && (await isNewest(db))) return [];
   const migrator = new Migrator({
     db,
     provider: { getMigrations: readMigrations },

@@ -103,7 +103,8 @@ const CLIENTS_SHOWN = 5;
 
 /**
  * Clients that the trainer coaches now and has planned each of these workouts for, the latest coached first. Of a workout
- * they are asked for one after the other until enough are found, so a workout that everybody has costs no more.
+ * they are asked for one after the other until enough are found, so a workout that everybody has costs no more. The
+ * conditions are ranges in the order of the index of workout, client and day, so that it is the one that is asked.
  */
 export async function findListedClients(
   db: Reader,
@@ -127,9 +128,11 @@ export async function findListedClients(
       select w.id as workout_id, c.* from unnest(${planOnce(workoutIds, 'uuid[]')}) as w(id) cross join lateral (
         select c.id, c.place from unnest((select ids from coached)) with ordinality as c(id, place)
         where exists (select from assignments a
-          where a.workout_id = w.id and a.client_id = c.id and a.assigned_by = ${viewer.id} offset 0)
+          where (a.workout_id, a.client_id) >= (w.id, c.id) and (a.workout_id, a.client_id) <= (w.id, c.id)
+            and a.assigned_by is not distinct from ${viewer.id} order by a.workout_id, a.client_id, a.date limit 1 offset 0)
         order by c.place limit ${sql.lit(CLIENTS_SHOWN)}) c
-      where (select a.client_id from assignments a where a.workout_id = w.id order by a.client_id limit 1) is not null
+      where w.id = (select a.workout_id from assignments a where a.workout_id >= w.id
+        order by a.workout_id, a.client_id, a.date limit 1)
       offset 0) g
     join ${peopleRows('p')} on p.id = g.id
     order by g.workout_id, g.place`.execute(db);
