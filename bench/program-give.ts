@@ -3,11 +3,9 @@ import { compare, type Report } from './lib/report.ts';
 import { measureInTurns, median } from './lib/rounds.ts';
 import { type Stand, startDatabase } from './lib/stand.ts';
 import { startTarget } from './lib/target.ts';
+import { makeYear, postAs, WEEKDAYS } from './lib/year-program.ts';
 
 const CLIENTS = 100;
-const WEEKS = 52;
-const WEEKDAYS = [1, 2, 3, 4, 5, 6];
-const EXERCISES = 10;
 /** Seconds, whatever the reference takes. */
 const AT_MOST = 5;
 /** The tables in which a giving writes rows, each after what it refers to. */
@@ -22,41 +20,17 @@ export async function programGive(stand: Stand): Promise<Report> {
   const studioId = await addStudio(pool);
   const [trainer] = await addPeople(pool, studioId, 'trainer', 1);
   const clients = await addPeople(pool, studioId, 'client', CLIENTS);
-  const { rows: exercises } = await pool.query<{ id: string }>(
-    'select id from exercises order by slug limit $1',
-    [EXERCISES],
-  );
-  if (!trainer || exercises.length !== EXERCISES) throw new Error('the starter library is missing');
+  if (!trainer) throw new Error('no people were created');
   await coach(pool, trainer, clients);
   const spotter = await startTarget(stand, 'spotter', { connection });
-  const headers = { cookie: trainer.cookie, 'content-type': 'application/json', origin: spotter.url };
-  async function post<T>(path: string, body: unknown = {}): Promise<T> {
-    const answer = await fetch(spotter.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as T;
-  }
+  const post = postAs(spotter.url, trainer);
   async function timed(work: () => Promise<unknown>): Promise<number> {
     const begun = performance.now();
     await work();
     return (performance.now() - begun) / 1000;
   }
 
-  const { id, version } = await post<{ id: string; version: number }>('/api/programs', {
-    name: 'A year',
-    weeks: WEEKS,
-  });
-  const places = Array.from({ length: WEEKS * WEEKDAYS.length }, (_none, at) => ({
-    week: Math.floor(at / WEEKDAYS.length) + 1,
-    day: (at % WEEKDAYS.length) + 1,
-  }));
-  await post(`/api/programs/${id}/days`, {
-    version,
-    workouts: places.map(({ week, day }) => ({
-      name: `Week ${week} day ${day}`,
-      exercises: exercises.map((exercise) => ({ exerciseId: exercise.id, sets: 3, reps: 5 })),
-    })),
-    cells: places.map((place, workout) => ({ ...place, workout })),
-  });
+  const { id, places } = await makeYear(post, pool);
   const wish = {
     startDate: new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10),
     clients: clients.map((client) => ({ clientId: client.id, weekdays: WEEKDAYS })),

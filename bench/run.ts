@@ -17,6 +17,7 @@ import { webInteraction } from './phone/interaction.ts';
 import { webShift } from './phone/shift.ts';
 import { postCreate } from './post-create.ts';
 import { programGive } from './program-give.ts';
+import { programOpen } from './program-open.ts';
 import { sessionSync } from './session-sync.ts';
 import { start } from './start.ts';
 import { timelineRead } from './timeline-read.ts';
@@ -38,6 +39,7 @@ const benches: Record<string, (stand: Stand) => Promise<Report>> = {
   'workouts-list': workoutsList,
   'session-sync': sessionSync,
   'program-give': programGive,
+  'program-open': programOpen,
   'import-years': importYears,
   'check-ins-queue': checkInsQueue,
   'live-delivery': liveDelivery,

@@ -153,7 +153,9 @@ test('without a community two clients share no room, bar or search, and have all
   const { page } = trainer;
   await page.goto('/logo-management');
   const community = section(page, 'What clients see of each other').getByText('Community', { exact: true });
-  await community.click();
+  const switching = countSteps();
+  await switching.press(community);
+  switching.tell('the owner switches the community off', 1);
   await expect(omar.page.getByText('No such channel')).toBeVisible();
   await expect(rooms(omar.page)).toHaveCount(1);
   await expect(omar.page.getByText('Kim Rower')).toHaveCount(0);
@@ -172,7 +174,9 @@ test('without a community two clients share no room, bar or search, and have all
   await expect(page.getByRole('textbox', { name: /^Message to/ })).toHaveCount(0);
 
   await page.goto('/logo-management');
-  await community.click();
+  const back = countSteps();
+  await back.press(community);
+  back.tell('the community comes back', 1);
   await expect(rooms(omar.page)).toHaveCount(3);
   await expect(tribe(omar.page)).toHaveCount(1);
   await expect(kim.page.getByRole('log').getByText('Morning all')).toBeVisible();

@@ -4,7 +4,7 @@ import { median, type Results } from './rounds.ts';
 export type Goal = { least: number } | { most: number } | Absolute;
 
 /** A goal for our own figure, where a ratio says nothing. */
-type Absolute = { value: number; atMost: number; unit: string };
+type Absolute = { value: number; unit: string } & ({ atMost: number } | { atLeast: number });
 
 export type Row = {
   axis: string;
@@ -25,10 +25,18 @@ export type Report = {
   broken?: string[];
 };
 
-type Comparison = { axis: string; ours: string; reference: string; unit: string; goal?: Goal };
+type Comparison = {
+  axis: string;
+  ours: string;
+  reference: string;
+  unit: string;
+  goal?: Goal;
+  /** A goal for our own figure in place of one for the ratio. */
+  atLeast?: number;
+};
 
 /** Compares two contenders: the ratio is the median of the rounds' ratios. */
-export function compare(results: Results, { axis, ours, reference, unit, goal }: Comparison): Row {
+export function compare(results: Results, { axis, ours, reference, unit, goal, atLeast }: Comparison): Row {
   const [mine, theirs] = [results(ours), results(reference)];
   const ratios = mine.values.map((value, round) => value / (theirs.values[round] ?? Number.NaN));
   const show = (values: number[]) => `${shortNumber(median(values))} ${unit}`;
@@ -38,7 +46,7 @@ export function compare(results: Results, { axis, ours, reference, unit, goal }:
     reference: show(theirs.values),
     ratio: median(ratios),
     spread: [Math.min(...ratios), Math.max(...ratios)],
-    goal,
+    goal: atLeast === undefined ? goal : { value: median(mine.values), atLeast, unit },
   };
 }
 
@@ -55,6 +63,7 @@ export function cpuLine(results: Results, names: string[]): string {
 export function isBehind({ ratio, goal }: Row): boolean {
   if (!goal) return false;
   if ('atMost' in goal) return !(goal.value <= goal.atMost);
+  if ('atLeast' in goal) return !(goal.value >= goal.atLeast);
   return 'least' in goal ? !(ratio >= goal.least) : !(ratio <= goal.most);
 }
 
@@ -63,6 +72,7 @@ const verdict = (row: Row) => (row.goal ? (isBehind(row) ? 'missed' : 'met') : '
 function goalText(goal: Goal | undefined): string {
   if (!goal) return '';
   if ('atMost' in goal) return `<= ${goal.atMost} ${goal.unit}`;
+  if ('atLeast' in goal) return `>= ${goal.atLeast} ${goal.unit}`;
   return 'least' in goal ? `>= ${goal.least.toFixed(2)}` : `<= ${goal.most.toFixed(2)}`;
 }
 

@@ -32,6 +32,24 @@ const openSession = {
   putBack: async (api: Api) => api.delete(`/api/sessions/${(await beginSession(api)).id}`),
 };
 
+const openSessions = (api: Api) =>
+  api
+    .get<SessionSummary[]>('/api/sessions?limit=10')
+    .then((all) => all.filter(({ completedAt }) => completedAt === null));
+
+/** Another session runs, as if another device had begun it: this browser knows so by what it keeps. */
+async function noteAlso(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const read = async (path: string) => (await fetch(path)).json();
+    const [me, sessions] = await Promise.all([read('/api/auth/user'), read('/api/sessions?limit=10')]);
+    const own = location.pathname.split('/').at(-1);
+    const other = sessions.find(({ id, completedAt }: SessionSummary) => completedAt === null && id !== own);
+    localStorage.setItem(`private/also-running/${me.id}/${own}`, JSON.stringify(other.id));
+  });
+  await page.reload();
+  await stands('main section:has(.lucide-copy-plus)')(page);
+}
+
 const IN_ROOM = 3;
 
 /** Begins sessions, which a trainer cannot delete again. Not Mia's: her pages have none that is open. */
@@ -76,6 +94,20 @@ export const pages: readonly PageOfApp[] = [
     as: 'client',
     ...openSession,
     open: stands('main .figure'),
+  },
+  {
+    name: 'session-also-running',
+    as: 'client',
+    path: '/sessions/:id',
+    fill: async (api) => {
+      const session = await beginSession(api);
+      await api.post('/api/sessions', { id: crypto.randomUUID(), name: 'Evening session' });
+      return session;
+    },
+    open: noteAlso,
+    putBack: async (api) => {
+      for (const { id } of await openSessions(api)) await api.delete(`/api/sessions/${id}`);
+    },
   },
   {
     name: 'session-set',

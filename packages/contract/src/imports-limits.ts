@@ -34,3 +34,10 @@ export const IMPORT_CHECK_MAX = 1_000;
 export const IMPORT_NAMES_MAX = 300;
 /** Imports that the list shows. */
 export const IMPORTS_SHOWN = 20;
+/** Rows of other lists of one import, such as the days of habits: twenty years of a person. */
+export const IMPORT_ROWS_MAX = 200_000;
+/** Rows of a list that one call looks at or stores, and their size as JSON. */
+export const IMPORT_BATCH_ROWS = 2_000;
+export const IMPORT_BATCH_BYTES = 500_000;
+/** The longest name of a list. */
+export const IMPORT_LIST_NAME_MAX = 60;

@@ -5,11 +5,14 @@ import { feature } from './feature.ts';
 import { BPM_MAX, BPM_MIN } from './heart-rate-zones.ts';
 import {
   IMPORT_BATCH_MINUTES,
+  IMPORT_BATCH_ROWS,
   IMPORT_BATCH_SESSIONS,
   IMPORT_BATCH_SETS,
   IMPORT_CHECK_MAX,
+  IMPORT_LIST_NAME_MAX,
   IMPORT_NAME_MAX,
   IMPORT_NAMES_MAX,
+  IMPORT_ROWS_MAX,
   IMPORT_SESSION_MINUTES,
   IMPORT_SESSIONS_MAX,
   IMPORT_SETS_MAX,
@@ -121,6 +124,27 @@ export type ImportedSession = z.input<typeof ImportedSession>;
 /** What somebody said a name means; null: its sets are left out. */
 const Answer = z.strictObject({ name: line(EXERCISE_NAME_MAX), exerciseId: Id.nullable() });
 
+/** Rows of a list of an archive of Spotter, as the archive has them. */
+const ListRows = {
+  /** Of the list, such as `habits`. */
+  list: line(IMPORT_LIST_NAME_MAX),
+  rows: z
+    .array(z.record(z.string().max(100), z.unknown()))
+    .min(1)
+    .max(IMPORT_BATCH_ROWS),
+};
+
+/** What rows of a list would become. */
+export const CheckedList = z.object({
+  /** Rows that are there already. */
+  there: z.number(),
+  /** Rows that are left out, by their place, with the reason. */
+  wrong: z.array(z.object({ row: z.number(), text: z.string() })),
+  /** The names of exercises in the others. */
+  names: z.array(z.string()),
+});
+export type CheckedList = z.infer<typeof CheckedList>;
+
 export const NameMatch = ExerciseMatch.extend({
   /** The reader said so in an earlier import; without an exercise, that its sets are left out. */
   isRemembered: z.boolean(),
@@ -141,6 +165,10 @@ export const TrainingImport = z.object({
   /** What it added; the rest was there. */
   addedSessions: z.number(),
   addedSets: z.number(),
+  /** Rows of other lists of an archive: of the file, how many have arrived, and how many were added. */
+  rows: z.number(),
+  sentRows: z.number(),
+  addedRows: z.number(),
   /** Null while it is not finished. */
   finishedAt: z.string().nullable(),
 });
@@ -158,6 +186,8 @@ export const importsErrors = {
   'imports.not_found': 404,
   'imports.finished': 409,
   'imports.day_ahead': 400,
+  'imports.list_unknown': 400,
+  'imports.lists_own_only': 403,
 } as const;
 
 export const importsRoutes = {
@@ -211,9 +241,14 @@ export const importsRoutes = {
     body: Whose.extend({
       name: line(IMPORT_NAME_MAX),
       source: z.enum(IMPORT_SOURCES),
-      sessions: z.number().int().min(1).max(IMPORT_SESSIONS_MAX),
-      sets: z.number().int().min(1).max(IMPORT_SETS_MAX),
+      sessions: z.number().int().min(0).max(IMPORT_SESSIONS_MAX),
+      sets: z.number().int().min(0).max(IMPORT_SETS_MAX),
+      /** Of other lists of an archive. */
+      rows: z.number().int().min(0).max(IMPORT_ROWS_MAX).default(0),
       answers: z.array(Answer).max(IMPORT_NAMES_MAX).default([]),
+    }).refine(({ sessions, rows }) => sessions + rows > 0, {
+      message: 'there is nothing to import: send a session or a row',
+      path: ['sessions'],
     }),
     reply: TrainingImport,
   }),
@@ -240,6 +275,42 @@ export const importsRoutes = {
           (all) => all.reduce((sum, { heart }) => sum + heart.length, 0) <= IMPORT_BATCH_MINUTES,
           `send at most ${IMPORT_BATCH_MINUTES} minutes of heart rate at once`,
         ),
+    }),
+    reply: TrainingImport,
+    status: 200,
+  }),
+  listReadLists: route({
+    method: 'GET',
+    path: '/api/imports/lists',
+    access: 'member',
+    former: false,
+    summary:
+      'The lists of an archive of your own that are read in beside its sessions, in the order in which they are sent',
+    reply: z.array(z.string()),
+  }),
+  checkList: route({
+    method: 'POST',
+    path: '/api/imports/lists/check',
+    access: 'member',
+    former: false,
+    summary:
+      'What rows of a list of your archive would become: which are there already, which are left out, and which exercises they name; changes nothing',
+    body: z.strictObject(ListRows),
+    reply: CheckedList,
+    status: 200,
+  }),
+  sendList: route({
+    method: 'POST',
+    path: '/api/imports/:id/lists',
+    access: 'member',
+    former: false,
+    summary:
+      'Stores rows of a list of your archive; those that are there stay as they are, and wrong ones are left out, so a repeat or a second import adds nothing',
+    params: ById,
+    body: z.strictObject({
+      /** The place of the first one among the rows of all lists, from 0. */
+      from: z.number().int().min(0).max(IMPORT_ROWS_MAX),
+      ...ListRows,
     }),
     reply: TrainingImport,
     status: 200,

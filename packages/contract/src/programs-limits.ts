@@ -20,6 +20,9 @@ export const PROGRAM_UNDO_MAX = 50;
 export const PROGRAM_GIVE_MAX = 100;
 /** Training maxes that are set with one giving. */
 export const PROGRAM_GIVE_MAXES = 2_000;
+/** Until this many days after a giving, or a sending of changes, the pages offer to take it back; and of how many. */
+export const SEND_UNDO_DAYS = 14;
+export const SENDS_SHOWN = 5;
 /** Lines of a workout that the grid shows. */
 export const PROGRAM_LINES_SHOWN = 3;
 /** A deload week by default has this part of the loads. */

@@ -415,6 +415,19 @@ export const SentChanges = z.object({
 });
 export type SentChanges = z.infer<typeof SentChanges>;
 
+/** A giving, or a sending of changes, as far as it can still be taken back. */
+export const ProgramSend = z.object({
+  id: z.string(),
+  kind: z.enum(['give', 'changes']),
+  programId: z.string(),
+  programName: z.string(),
+  createdAt: z.string(),
+  /** How many clients and days an undo would reach; never 0. */
+  clients: z.number(),
+  days: z.number(),
+});
+export type ProgramSend = z.infer<typeof ProgramSend>;
+
 /** How many days an undo took back; and how many not, because they are done, begun or were changed since. */
 export const TakenBack = z.object({ undone: z.number(), kept: z.number() });
 export type TakenBack = z.infer<typeof TakenBack>;
@@ -673,6 +686,15 @@ const giveRoutes = {
         .max(PROGRAM_GIVE_MAX * 10),
     }),
     reply: SentChanges,
+  }),
+  listSends: route({
+    method: 'GET',
+    path: '/api/program-sends',
+    access: 'trainer',
+    summary:
+      'What you gave or sent in the last two weeks that can still be taken back, the latest first: of one programme, of one client, or all',
+    query: z.strictObject({ programId: Id.optional(), clientId: Id.optional() }),
+    reply: z.array(ProgramSend),
   }),
   undoSend: route({
     method: 'POST',

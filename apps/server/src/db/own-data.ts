@@ -6,6 +6,7 @@ import type { Known } from '#lib/known.ts';
 import { type Ask, question } from '#lib/question.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import type { Context, Work } from './context.ts';
+import type { AnyReadIn } from './read-in.ts';
 
 /** One file of a person's data export. */
 export type OwnFile = {
@@ -24,6 +25,8 @@ export type OwnFile = {
    * archive that a coach gets.
    */
   ofClient?(coach: Pick<Viewer, 'id' | 'studioId'>, client: Known<'person'>): RawBuilder<unknown>;
+  /** How another Spotter reads it in again, or the reason why it is not read in. */
+  readIn: AnyReadIn | string;
   /** What a coach looks at with such a row, where the client is told of looks. */
   lookOf?(row: Record<string, unknown>): ReadThing;
 };

@@ -8,3 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
  */
 export const planOnce = (value: unknown, type: 'uuid' | 'uuid[]' | 'timestamptz'): RawBuilder<never> =>
   sql`((select ${value}::${sql.raw(type)})::${sql.raw(type)})`;
+
+/** The same for a parameter in the text of a statement with a name of its own: `$1`. */
+export const planOnceText = (parameter: `$${number}`, type: 'uuid' | 'date'): string =>
+  `((select ${parameter}::${type})::${type})`;

@@ -603,6 +603,14 @@ export interface Identities {
   subject: string;
 }
 
+export interface ImportedRows {
+  import_id: string;
+  key: Json;
+  list: string;
+  place: Generated<number>;
+  table_name: string;
+}
+
 export interface ImportNames {
   changed_at: import('./instant.ts').Instant;
   exercise_id: string | null;
@@ -612,6 +620,7 @@ export interface ImportNames {
 }
 
 export interface Imports {
+  added_rows: Generated<number>;
   added_sessions: Generated<number>;
   added_sets: Generated<number>;
   client_id: string;
@@ -620,9 +629,11 @@ export interface Imports {
   id: string;
   made_by: string | null;
   name: string;
+  sent_rows: Generated<number>;
   sent_sessions: Generated<number>;
   source: string;
   studio_id: string;
+  total_rows: Generated<number>;
   total_sessions: number;
   total_sets: number;
 }
@@ -1375,6 +1386,7 @@ export interface DB {
   heart_rate_minutes: HeartRateMinutes;
   identities: Identities;
   import_names: ImportNames;
+  imported_rows: ImportedRows;
   imports: Imports;
   invites: Invites;
   known_devices: KnownDevices;

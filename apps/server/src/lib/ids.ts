@@ -37,3 +37,12 @@ export function newToken(): string {
 export function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }
+
+/**
+ * The id in another place of what has this id in one: always the same one there, and ordered by the same time when it is
+ * time-ordered.
+ */
+export function idElsewhere(place: string, id: string): string {
+  const bits = hash('sha256', `${place}/${id}`, 'hex');
+  return `${id.slice(0, 13)}-7${bits.slice(0, 3)}-8${bits.slice(3, 6)}-${bits.slice(6, 18)}`;
+}

@@ -7,6 +7,7 @@ export const achievementsOwnData: OwnData = {
     {
       name: 'achievements',
       tables: ['person_achievements'],
+      readIn: 'follow from the training that is read in',
       rows: ({ id }) => sql`
         select achievement, earned_at as "earnedAt" from person_achievements where person_id = ${id} order by id`,
     },

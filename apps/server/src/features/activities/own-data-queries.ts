@@ -9,6 +9,7 @@ export const activitiesOwnData: OwnData = {
     {
       name: 'activities',
       tables: ['activities'],
+      readIn: 'are told to members of another studio',
       rows: ({ id }) => sql`
         select id, type, coalesce(removed_content, content) as content, visibility, figure, like_count as likes, comment_count as comments,
           created_at as "createdAt" from activities where person_id = ${id} order by id`,
@@ -16,6 +17,7 @@ export const activitiesOwnData: OwnData = {
     {
       name: 'comments',
       tables: ['activity_comments'],
+      readIn: 'are words to others, who are not here',
       rows: ({ id }) => sql`
         select activity_id as "activityId", coalesce(removed_content, content) as content, created_at as "createdAt" from activity_comments
         where person_id = ${id} order by id`,
@@ -23,6 +25,7 @@ export const activitiesOwnData: OwnData = {
     {
       name: 'likes',
       tables: ['activity_likes'],
+      readIn: 'are words to others, who are not here',
       rows: ({ id }) => sql`
         select activity_id as "activityId", created_at as "createdAt" from activity_likes
         where person_id = ${id} order by created_at`,

@@ -2,6 +2,7 @@ import type { Activity, Comment } from '@spotter/contract/activities';
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import { LAST_ID, type Reader } from '#db/database.ts';
+import { planOnceText } from '#db/plan-once.ts';
 import {
   hidesInFeed,
   isShownTo,
@@ -15,9 +16,13 @@ import { loggedSetRows, sessionRows } from '#features/sessions/fragments.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
-/** People in an active coaching with the viewer ($1): they see each other's e-mail. */
-const PARTNERS = `select k.client_id as id from ${coachingRows.text('k')} where k.trainer_id = $1 and k.ended_at is null
-  union all select k.trainer_id from ${coachingRows.text('k')} where k.client_id = $1 and k.ended_at is null`;
+/** The viewer and their studio in a page of the feed: its plan is right for everybody, and to make it takes longer than to run it. */
+const VIEWER = planOnceText('$1', 'uuid');
+const STUDIO = planOnceText('$2', 'uuid');
+
+/** People in an active coaching with the viewer: they see each other's e-mail. */
+const PARTNERS = `select k.client_id as id from ${coachingRows.text('k')} where k.trainer_id = ${VIEWER} and k.ended_at is null
+  union all select k.trainer_id from ${coachingRows.text('k')} where k.client_id = ${VIEWER} and k.ended_at is null`;
 
 /** What the session behind activity `v` came to; null for every other type. */
 const FINISH = `(select jsonb_build_object('planned', s.planned_sets, 'kept', s.kept_sets, 'done', s.done_sets,
@@ -30,9 +35,9 @@ const FINISH = `(select jsonb_build_object('planned', s.planned_sets, 'kept', s.
 const isReadable = (viewer: Pick<Viewer, 'id'>) =>
   sql<boolean>`(v.person_id = ${viewer.id} or ${coachedNow(viewer, 'v.person_id', trainingShown)})`;
 
-/** The people of whom that is so for the viewer ($1), for a page of the feed. */
-const READABLE = `select $1::uuid as id union all select k.client_id from ${coachingRows.text('k')}
-  where k.trainer_id = $1 and k.ended_at is null and k.shows_training`;
+/** The people of whom that is so for the viewer, for a page of the feed. */
+const READABLE = `select ${VIEWER} as id union all select k.client_id from ${coachingRows.text('k')}
+  where k.trainer_id = ${VIEWER} and k.ended_at is null and k.shows_training`;
 
 /** When the text was edited, and which trainer (`q`) removed it and why. */
 const REMOVED = `v.edited_at, v.removed_at, v.removed_reason, ${nameText('q')} as removed_by`;
@@ -45,20 +50,25 @@ const shownComments = (reader: string, hides: string) =>
   `v.comment_count - case when v.comment_count > 0 and ${hides} then (select count(*)::int from activity_comments c
     where c.activity_id = v.id and c.person_id <> ${reader} and not ${shownToClients('c.person_id', 'feed')}) else 0 end`;
 
-/** Whether the viewer ($1) sees a studio's activity `a`; trainers see all. */
-const SHOWN_TO_CLIENT = `(not (select hides from hiding) or a.person_id = $1 or ${shownToClients('a.person_id', 'feed')})`;
+/**
+ * Whether the viewer sees a studio's activity `a`; trainers see all. Asked as a value for each row, or PostgreSQL would
+ * read all people first.
+ */
+const SHOWN_TO_CLIENT = `(not (select hides from hiding) or a.person_id = ${VIEWER}
+  or (select ${shownToClients('a.person_id', 'feed')}))`;
 
 /**
  * A page is cut from three index ranges: activities for the studio, only for the viewer, and only for the person's
  * current coaches. The oldest studio activity of a full page limits the other two ranges, so neither the size of the
- * table nor the number of clients makes it slow.
+ * table nor the number of clients makes it slow. Likes are looked up one by one (`offset 0`), or PostgreSQL would read
+ * all that the viewer ever gave.
  */
 const feedPage = (limit: number, role: Viewer['role']) => `
   with partners as (${PARTNERS}), readable as (${READABLE}),
-  hiding as materialized (select ${hidesInFeed('$2')} as hides),
+  hiding as materialized (select ${hidesInFeed(STUDIO)} as hides),
   shared as materialized (
     select a.id from activities a
-    where a.studio_id = $2 and a.visibility = 'studio' and a.id < $3
+    where a.studio_id = ${STUDIO} and a.visibility = 'studio' and a.id < $3
       ${role === 'client' ? `and ${SHOWN_TO_CLIENT}` : ''} order by a.id desc limit ${limit}),
   bound as materialized (
     select case when (select count(*) from shared) = ${limit} then (select id from shared order by id limit 1)
@@ -67,22 +77,22 @@ const feedPage = (limit: number, role: Viewer['role']) => `
     select id from shared
     union all
     (select a.id from activities a
-      where a.person_id = $1 and a.visibility = 'coach' and a.id < $3 and a.id > (select id from bound)
+      where a.person_id = ${VIEWER} and a.visibility = 'coach' and a.id < $3 and a.id > (select id from bound)
       order by a.id desc limit ${limit})
     union all
     select a.id from ${coachingRows.text('c')} cross join lateral (
       select a.id from activities a
       where a.person_id = c.client_id and a.visibility = 'coach' and a.id < $3 and a.id > (select id from bound)
       order by a.id desc limit ${limit}) a
-    where c.trainer_id = $1 and c.ended_at is null and c.shows_training
+    where c.trainer_id = ${VIEWER} and c.ended_at is null and c.shows_training
     order by id desc limit ${limit}
   )
   select v.id, v.type, v.content, v.created_at, v.like_count, v.visibility, v.session_id, v.figure,
     case when v.person_id in (select id from readable) then ${FINISH} end as finish,
-    ${role === 'client' ? shownComments('$1', '(select hides from hiding)') : 'v.comment_count'} as comment_count, ${REMOVED},
+    ${role === 'client' ? shownComments(VIEWER, '(select hides from hiding)') : 'v.comment_count'} as comment_count, ${REMOVED},
     p.id as person_id, p.first_name, p.last_name, p.email, p.role, p.profile_image_url,
-    (p.id = $1 or p.id in (select id from partners)) as near,
-    exists (select from activity_likes l where l.activity_id = v.id and l.person_id = $1) as liked
+    (p.id = ${VIEWER} or p.id in (select id from partners)) as near,
+    exists (select from activity_likes l where l.activity_id = v.id and l.person_id = ${VIEWER} offset 0) as liked
   from page join activities v on v.id = page.id join ${peopleRows.text('p')} on p.id = v.person_id
   left join ${peopleRows.text('q')} on q.id = v.removed_by
   order by v.id desc`;

@@ -8,12 +8,14 @@ export const alertsOwnData: OwnData = {
     {
       name: 'alert-devices',
       tables: ['push_subscriptions'],
+      readIn: 'a device is told by the server that it agreed to',
       rows: ({ id }) => sql`
         select language, created_at as "createdAt" from push_subscriptions where person_id = ${id} order by id`,
     },
     {
       name: 'alert-choices',
       tables: ['alert_settings'],
+      readIn: 'what this account chose stays',
       rows: ({ id }) => sql`
         select muted as "switchedOff", mailed as "byMail", mail_day as "lastMailDay", quiet_from as "quietFrom", quiet_until as "quietUntil"
         from alert_settings where person_id = ${id}`,

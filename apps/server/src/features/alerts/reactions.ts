@@ -11,7 +11,7 @@ export function reactInAlerts(on: Bus<Work>['on'], ctx: Context): void {
   on(messageSent, async (work, { studioId, recipientId, group, channelId }) => {
     if (recipientId)
       await tell(ctx, work, { studioId, people: [recipientId], kind: 'message', id: channelId });
-    else if (group) await tell(ctx, work, { studioId, people: group.told, kind: 'group', id: channelId });
+    else if (group) await tell(ctx, work, { studioId, people: group.notified, kind: 'group', id: channelId });
   });
   on(channelRead, async (work, { personId, channelId, kind }) => {
     if (kind === 'general') return;

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OwnData } from '#db/own-data.ts';
 import { coachedNow, trainingShown } from '#features/coaching/fragments.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
+import { bodyGoalsReadIn, bodyKindsReadIn, bodyValuesReadIn } from './read-in-queries.ts';
 
 const kindsWhere = (which: RawBuilder<unknown>) => sql`
         select b.kind, b.name, b.unit, b.agreed_at is not null as agreed, b.hidden, b.target, b.created_at as "createdAt"
@@ -24,6 +25,7 @@ export const bodyOwnData: OwnData = {
     {
       name: 'body-kinds',
       tables: ['body_kinds'],
+      readIn: bodyKindsReadIn,
       rows: ({ id }) => kindsWhere(sql`b.person_id = ${id}`),
       lookOf: ({ kind }) => `body/${kind}`,
       ofClient: (coach, client) =>
@@ -34,6 +36,7 @@ export const bodyOwnData: OwnData = {
     {
       name: 'body-values',
       tables: ['body_values'],
+      readIn: bodyValuesReadIn,
       rows: ({ id }) => valuesWhere(sql`k.person_id = ${id}`),
       lookOf: ({ kind }) => `body/${kind}`,
       ofClient: (coach, client) =>
@@ -44,6 +47,7 @@ export const bodyOwnData: OwnData = {
     {
       name: 'body-goals',
       tables: ['body_goals'],
+      readIn: bodyGoalsReadIn,
       rows: ({ id }) => goalsWhere(sql`k.person_id = ${id}`),
       lookOf: ({ kind }) => `body/${kind}`,
       ofClient: (coach, client) =>
@@ -54,6 +58,7 @@ export const bodyOwnData: OwnData = {
     {
       name: 'body-imports',
       tables: ['body_imports'],
+      readIn: 'what they brought is read in as numbers; the files are not here to be taken back',
       rows: ({ id }) => sql`
         select i.name, i.created_at as "createdAt" from body_imports i where i.person_id = ${id}
         order by i.created_at, i.id`,

@@ -3,6 +3,7 @@ import type { OwnData } from '#db/own-data.ts';
 import { deleteConnectionOf } from './google/queries.ts';
 import { queueWithdrawal } from './google/withdraw-rights.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
+import { calendarEventsReadIn } from './read-in-rules.ts';
 import { withdrawSoon } from './sync/jobs.ts';
 
 /** The Google grant is revoked; until Google answers, the encrypted token is kept without the person. */
@@ -11,6 +12,7 @@ export const calendarOwnData: OwnData = {
     {
       name: 'calendar-events',
       tables: ['calendar_events'],
+      readIn: calendarEventsReadIn,
       rows: ({ id }) => sql`
         select id, title, description, start_at as "startAt", end_at as "endAt", start_date as "startDate",
           end_date as "endDate", source, changed_at as "changedAt", created_at as "createdAt"
@@ -19,6 +21,7 @@ export const calendarOwnData: OwnData = {
     {
       name: 'calendar-connections',
       tables: ['calendar_connections', 'calendar_feeds'],
+      readIn: 'are rights that Google gave to another server',
       rows: ({ id }) => sql`
         select 'google' as kind, account, status, last_synced_at as "lastUsedAt", created_at as "since"
         from calendar_connections where person_id = ${id}

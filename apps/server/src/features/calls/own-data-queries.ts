@@ -11,6 +11,7 @@ export const callsOwnData: OwnData = {
     {
       name: 'calls',
       tables: ['calls'],
+      readIn: 'the other side of a call is not here',
       rows: ({ id }) => sql`
         select c.id, c.state, ${personName(sql`case when c.trainer_id = ${id} then c.client_id else c.trainer_id end`)} as "with",
           c.started_by = ${id} as "startedByYou", c.created_at as "createdAt", c.answered_at as "answeredAt",

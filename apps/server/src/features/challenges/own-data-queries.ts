@@ -9,6 +9,7 @@ export const challengesOwnData: OwnData = {
     {
       name: 'challenges',
       tables: ['challenges'],
+      readIn: 'are of the studio that began them',
       rows: ({ id }) => sql`
         select id, name, description, category, goal, goal_type as "goalType", start_date as "startDate",
           end_date as "endDate", prize_pools as "prizePools", created_at as "createdAt"
@@ -17,6 +18,7 @@ export const challengesOwnData: OwnData = {
     {
       name: 'challenge-scores',
       tables: ['challenge_participants', 'challenge_scores'],
+      readIn: 'are ranks among people who are not here',
       rows: ({ id }) => sql`
         select c.name as challenge, p.score, p.joined_at as "joinedAt", p.reached_at as "reachedAt",
           (select coalesce(json_agg(json_build_object('sessionId', s.session_id, 'value', s.value)), '[]')

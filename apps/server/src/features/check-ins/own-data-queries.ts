@@ -3,11 +3,12 @@ import type { OwnData } from '#db/own-data.ts';
 import { coachedNow, trainingShown } from '#features/coaching/fragments.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
 import { hiddenKindsOf } from './queries.ts';
+import { checkInsReadIn } from './read-in-rules.ts';
 
 type Shown = { which: RawBuilder<unknown>; answers: RawBuilder<unknown>; doneAt: RawBuilder<unknown> };
 
 const answeredWhere = ({ which, answers, doneAt }: Shown) => sql`
-        select v.name, c.version, c.day, v.questions, ${answers} as answers, c.measured_on as "measuredOn",
+        select c.form_id as form, v.name, c.version, c.day, v.questions, ${answers} as answers, c.measured_on as "measuredOn",
           c.answered_at as "answeredAt", ${doneAt} as "doneAt"
         from check_ins c join check_in_versions v on v.form_id = c.form_id and v.version = c.version
         left join check_in_reviews r on r.form_id = c.form_id and r.client_id = c.client_id and r.day = c.day
@@ -24,6 +25,7 @@ export const checkInsOwnData: OwnData = {
     {
       name: 'check-in-forms',
       tables: ['check_in_forms'],
+      readIn: 'are of a coach; what was answered comes with its questions',
       rows: ({ id }) => sql`
         select v.name, v.version, v.rhythm, v.questions, v.created_at as "createdAt", f.removed_at as "removedAt"
         from check_in_forms f join check_in_versions v on v.form_id = f.id
@@ -32,6 +34,7 @@ export const checkInsOwnData: OwnData = {
     {
       name: 'check-ins-asked',
       tables: ['check_in_spans'],
+      readIn: 'only a coach of this studio asks',
       rows: ({ id }) => sql`
         select v.name, s.rhythm, s.first_day as "firstDay", s.last_day as "lastDay", s.is_paused as "isPaused"
         from check_in_spans s join check_in_forms f on f.id = s.form_id
@@ -41,6 +44,7 @@ export const checkInsOwnData: OwnData = {
     {
       name: 'check-ins',
       tables: ['check_ins', 'check_in_reviews'],
+      readIn: checkInsReadIn,
       rows: ({ id }) =>
         answeredWhere({ which: sql`c.client_id = ${id}`, answers: sql`c.answers`, doneAt: sql`r.done_at` }),
       lookOf: () => 'checkIns',
@@ -55,6 +59,7 @@ export const checkInsOwnData: OwnData = {
     {
       name: 'check-in-photos',
       tables: ['check_in_photos', 'check_in_photo_hides'],
+      readIn: 'pictures are files, which are not read in yet',
       rows: ({ id }) => sql`
         select v.name, c.day, p.view, p.file, p.taken_at as "takenAt",
           exists (select from check_in_photo_hides x where x.client_id = p.client_id) as hidden

@@ -15,6 +15,7 @@ export const clientNotesOwnData: OwnData = {
     {
       name: 'client-notes',
       tables: ['client_notes'],
+      readIn: 'are about a client who is not here',
       rows: ({ id }) => notesWhere(sql`n.coach_id = ${id}`),
       ofClient: (coach, client) =>
         notesWhere(

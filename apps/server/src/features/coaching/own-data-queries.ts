@@ -13,6 +13,7 @@ export const coachingOwnData: OwnData = {
     {
       name: 'coaching',
       tables: ['coachings'],
+      readIn: 'begins by an invite here',
       rows: ({ id }) => sql`
         select case when c.trainer_id = ${id} then 'trainer' else 'client' end as "you",
           ${personName(sql`case when c.trainer_id = ${id} then c.client_id else c.trainer_id end`)} as "with", c.since, c.ended_at as "endedAt",
@@ -23,6 +24,7 @@ export const coachingOwnData: OwnData = {
     {
       name: 'invites',
       tables: ['invites'],
+      readIn: 'are keys to another server',
       rows: ({ id }) => sql`
         select role, max_uses as "maxUses", uses, created_at as "createdAt", expires_at as "expiresAt",
           revoked_at as "takenBackAt", mailed_to as "mailedTo" from invites where trainer_id = ${id} order by id`,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OwnData } from '#db/own-data.ts';
 import { coachedNow, trainingShown } from '#features/coaching/fragments.ts';
+import { exerciseNotesReadIn } from './notes/read-in-rules.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
 
 const notesWhere = (which: RawBuilder<unknown>) => sql`
@@ -14,6 +15,7 @@ export const exercisesOwnData: OwnData = {
     {
       name: 'exercises',
       tables: ['exercises'],
+      readIn: 'are of the library of a studio',
       rows: ({ id }) => sql`
         select id, category, level, measure, assisted, equipment, muscles, texts, thumbnail_url as picture, video_url as video,
           captions_url as captions, duration, created_at as "createdAt", retired_at as "retiredAt"
@@ -22,6 +24,7 @@ export const exercisesOwnData: OwnData = {
     {
       name: 'exercise-ratings',
       tables: ['exercise_ratings'],
+      readIn: 'count among those of the members of a studio',
       rows: ({ id }) => sql`
         select coalesce(e.texts -> 'en' ->> 'name', e.slug) as exercise, r.rating, r.rated_at as "ratedAt"
         from exercise_ratings r join exercises e on e.id = r.exercise_id where r.person_id = ${id} order by r.rated_at`,
@@ -29,6 +32,7 @@ export const exercisesOwnData: OwnData = {
     {
       name: 'exercise-notes',
       tables: ['exercise_notes'],
+      readIn: exerciseNotesReadIn,
       rows: ({ id }) => notesWhere(sql`n.person_id = ${id}`),
       ofClient: (coach, client) =>
         notesWhere(sql`n.person_id = ${client} and ${coachedNow(coach, 'n.person_id', trainingShown)}`),

@@ -10,6 +10,7 @@ export const formChecksOwnData: OwnData = {
     {
       name: 'form-checks',
       tables: ['form_checks', 'form_check_shows'],
+      readIn: 'films are files, which are not read in yet',
       rows: ({ id }) => sql`
         select f.film as file, ${exerciseName(sql`f.exercise_id`)} as exercise, f.set_number as "set", f.note,
           f.length, f.filmed_at as "filmedAt",
@@ -19,6 +20,7 @@ export const formChecksOwnData: OwnData = {
     {
       name: 'form-answers',
       tables: ['form_answers'],
+      readIn: 'are of a coach, about films',
       rows: ({ id }) => sql`
         select f.film as file, ${personName(sql`a.coach_id`)} as coach, a.text, a.marks, a.steps, a.length,
           a.voice, a.changed_at as "changedAt"

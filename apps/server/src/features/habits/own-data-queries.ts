@@ -2,13 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OwnData } from '#db/own-data.ts';
 import { coachedNow, trainingShown } from '#features/coaching/fragments.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
+import { habitDaysReadIn, habitsReadIn } from './read-in-rules.ts';
 
 const habitsWhere = (which: RawBuilder<unknown>) => sql`
         select h.id, h.name, h.unit, h.plans, h.hidden, h.created_at as "createdAt", h.ended_at as "endedAt"
         from habits h where ${which} order by h.created_at, h.id`;
 
 const marksWhere = (which: RawBuilder<unknown>) => sql`
-        select h.name, h.unit, m.day, m.value, m.changed_at as "changedAt"
+        select h.id as habit, h.name, h.unit, m.day, m.value, m.changed_at as "changedAt"
         from habit_marks m join habits h on h.id = m.habit_id
         where ${which} and m.value is not null order by h.created_at, h.id, m.day`;
 
@@ -18,6 +19,7 @@ export const habitsOwnData: OwnData = {
     {
       name: 'habits',
       tables: ['habits'],
+      readIn: habitsReadIn,
       rows: ({ id }) => habitsWhere(sql`h.person_id = ${id}`),
       lookOf: () => 'habits',
       ofClient: (coach, client) =>
@@ -28,6 +30,7 @@ export const habitsOwnData: OwnData = {
     {
       name: 'habit-days',
       tables: ['habit_marks'],
+      readIn: habitDaysReadIn,
       rows: ({ id }) => marksWhere(sql`h.person_id = ${id}`),
       lookOf: () => 'habits',
       ofClient: (coach, client) =>

@@ -5,6 +5,7 @@ import { coachedNow, heartRateShown } from '#features/coaching/fragments.ts';
 import { exerciseName } from '#features/exercises/fragments.ts';
 import { loggedSetRows, sessionRows } from '#features/sessions/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { heartDaysReadIn, heartMinutesReadIn } from './minutes/read-in-rules.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
 import { type RecordedTraining, tcxName, writeTcx } from './write-tcx.ts';
 
@@ -20,7 +21,7 @@ const daysWhere = (which: RawBuilder<unknown>) => sql`
         where ${which} order by date`;
 
 const minutesWhere = (which: RawBuilder<unknown>) => sql`
-        select at, min, max, round(total::numeric / samples, 1) as average, samples from heart_rate_minutes h
+        select at, min, max, round(total::numeric / samples, 1) as average, total, samples from heart_rate_minutes h
         where ${which} order by at`;
 
 /** Pending minutes of a deleted person are not written (`lockMeasured`). */
@@ -29,6 +30,7 @@ export const heartRateOwnData: OwnData = {
     {
       name: 'heart-rate-days',
       tables: ['heart_rate_days'],
+      readIn: heartDaysReadIn,
       rows: ({ id }) => daysWhere(sql`h.person_id = ${id}`),
       lookOf: () => 'heartRate',
       ofClient: (coach, client) =>
@@ -37,6 +39,7 @@ export const heartRateOwnData: OwnData = {
     {
       name: 'heart-rate-minutes',
       tables: ['heart_rate_minutes'],
+      readIn: heartMinutesReadIn,
       rows: ({ id }) => minutesWhere(sql`h.person_id = ${id}`),
       lookOf: () => 'heartRate',
       ofClient: (coach, client) =>
@@ -45,6 +48,7 @@ export const heartRateOwnData: OwnData = {
     {
       name: 'heart-rate-devices',
       tables: ['device_connections'],
+      readIn: 'are connected to another server',
       rows: ({ id }) => sql`
         select kind, device_name as name, created_at as "connectedAt", last_sample_at as "lastValueAt"
         from device_connections where person_id = ${id} order by kind`,

@@ -104,6 +104,33 @@ export const accessRows: AccessRow[] = [
     expect: both(200),
   },
   {
+    route: 'GET /api/imports/lists',
+    make: () => ({ path: '/api/imports/lists' }),
+    expect: { V: 401, others: 200 },
+  },
+  {
+    route: 'POST /api/imports/lists/check',
+    make: () => ({ path: '/api/imports/lists/check', body: { list: 'habits', rows: [{}] } }),
+    expect: { V: 401, others: 200 },
+  },
+  {
+    route: 'POST /api/imports/:id/lists',
+    make: async (world) => ({
+      path: `${await importOf(world)}/lists`,
+      body: { from: 0, list: 'habits', rows: [{}] },
+    }),
+    expect: { V: 401, S: 200, others: 404 },
+  },
+  {
+    route: 'POST /api/imports/:id/lists',
+    about: 'of an import for a client: the lists are the person’s alone',
+    make: async (world) => ({
+      path: `${await importFor(world)}/lists`,
+      body: { from: 0, list: 'habits', rows: [{}] },
+    }),
+    expect: { V: 401, S: 200, T: 403, others: 404 },
+  },
+  {
     route: 'POST /api/imports/:id/finish',
     make: async (world) => ({ path: `${await importOf(world)}/finish`, body: {} }),
     expect: { V: 401, S: 200, others: 404 },

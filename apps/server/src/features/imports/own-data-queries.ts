@@ -9,6 +9,7 @@ export const importsOwnData: OwnData = {
     {
       name: 'imports',
       tables: ['imports'],
+      readIn: 'say what was brought there; what it brought is read in',
       rows: ({ id }) => sql`
         select i.name, i.source, i.added_sessions as "sessions", i.added_sets as "sets", i.created_at as "createdAt"
         from imports i where i.client_id = ${id} order by i.created_at, i.id`,
@@ -16,6 +17,7 @@ export const importsOwnData: OwnData = {
     {
       name: 'import-names',
       tables: ['import_names'],
+      readIn: 'are remembered when the names are answered here',
       rows: ({ id }) => sql`
         select n.name_key as name, ${exerciseName(sql`n.exercise_id`)} as exercise from import_names n
         where n.person_id = ${id} order by n.name_key`,

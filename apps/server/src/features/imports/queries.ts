@@ -16,6 +16,7 @@ const seen = (db: Reader, viewer: Viewer) =>
     .select(['i.id', 'i.client_id as clientId', 'i.name', 'i.source', 'i.created_at as at'])
     .select(['i.total_sessions as sessions', 'i.sent_sessions as sent', 'i.added_sessions as addedSessions'])
     .select(['i.added_sets as addedSets', 'i.finished_at as finishedAt', 'i.made_by as makerId'])
+    .select(['i.total_rows as rows', 'i.sent_rows as sentRows', 'i.added_rows as addedRows'])
     .select(['m.first_name as firstName', 'm.last_name as lastName', 'm.email'])
     .$narrowType<{ clientId: Known<'person'>; id: Known<'import'> }>()
     .where('i.studio_id', '=', viewer.studioId)
@@ -64,6 +65,7 @@ type NewImport = {
   source: ImportSource;
   sessions: number;
   sets: number;
+  rows: number;
   now: Date;
 };
 
@@ -80,6 +82,7 @@ export async function insertImport(db: Reader, viewer: Viewer, made: NewImport):
       source: made.source,
       total_sessions: made.sessions,
       total_sets: made.sets,
+      total_rows: made.rows,
       created_at: made.now,
     })
     .onConflict((oc) => oc.column('id').doNothing())
@@ -95,6 +98,16 @@ export async function countSent(
   await sql`update imports set sent_sessions = least(total_sessions, greatest(sent_sessions, ${upTo}::int)),
     added_sessions = added_sessions + ${sessions}::int, added_sets = added_sets + ${sets}::int
     where id = ${id}`.execute(db);
+}
+
+/** The same for rows of other lists. @param upTo the rows of all lists that are sent by now */
+export async function countSentRows(
+  db: Reader,
+  id: Known<'import'>,
+  { upTo, added }: { upTo: number; added: number },
+): Promise<void> {
+  await sql`update imports set sent_rows = least(total_rows, greatest(sent_rows, ${upTo}::int)),
+    added_rows = added_rows + ${added}::int where id = ${id}`.execute(db);
 }
 
 export async function finishImportRow(db: Reader, id: Known<'import'>, now: Date): Promise<void> {

@@ -6,10 +6,13 @@ import type { Mount } from '#lib/http/mount.ts';
 import {
   beginImport,
   checkImport,
+  checkList,
   finishImport,
   listImports,
+  listReadLists,
   matchImportNames,
   sendImport,
+  sendList,
   undoImport,
 } from './service.ts';
 
@@ -25,6 +28,9 @@ export function mountImports(mount: Mount, ctx: Context): void {
   });
   mount(importsRoutes.beginImport, ({ viewer, params, body }) => beginImport(ctx, viewer, params.id, body));
   mount(importsRoutes.sendImport, ({ viewer, params, body }) => sendImport(ctx, viewer, params.id, body));
+  mount(importsRoutes.listReadLists, async () => listReadLists(ctx));
+  mount(importsRoutes.checkList, ({ viewer, body }) => checkList(ctx, viewer, body));
+  mount(importsRoutes.sendList, ({ viewer, params, body }) => sendList(ctx, viewer, params.id, body));
   mount(importsRoutes.finishImport, ({ viewer, params }) => finishImport(ctx, viewer, params.id));
   mount(importsRoutes.undoImport, async ({ viewer, params }) => {
     await undoImport(ctx, viewer, params.id);

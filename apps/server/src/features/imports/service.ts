@@ -1,4 +1,5 @@
 import {
+  type CheckedList,
   type importsRoutes,
   importsTopics,
   type NameMatch,
@@ -25,8 +26,10 @@ import {
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { IMPORT_LIMIT } from './limits.ts';
+import { checkRows, listNames, namesInRows, storeRows, takeBackRows } from './lists/list-service.ts';
 import {
   countSent,
+  countSentRows,
   deleteImport,
   findImport,
   findImports,
@@ -164,9 +167,7 @@ export async function sendImport(
   refuseAhead(sessions, now);
   return inTransaction(ctx, async (work) => {
     const { id: importId, clientId, import: locked } = await lockImport(work, viewer, id);
-    if (locked.finishedAt !== null) {
-      throw new AppError('imports.finished', 'This import is finished. Begin a new one.');
-    }
+    refuseFinished(locked);
     const client = clientId === viewer.id ? viewer : await clientOf(work, viewer, clientId);
     const { kept, ...added } = await storeImported(work, viewer, { client, importId, now }, sessions);
     // A heart rate is given by its person alone.
@@ -195,6 +196,54 @@ function refuseAhead(sessions: Body<'sendImport'>['sessions'], now: Date): void 
   throw new AppError('imports.day_ahead', 'A day of the file has not come yet. Correct it.');
 }
 
+export const listReadLists = (ctx: Context): string[] => listNames(ctx.ask);
+
+/** What rows of a list of an archive would become in the viewer’s own data. @throws imports.list_unknown */
+export async function checkList(
+  ctx: Context,
+  viewer: Viewer,
+  { list, rows }: Body<'checkList'>,
+): Promise<CheckedList> {
+  await ctx.limits.take(IMPORT_LIMIT, viewer.id);
+  return checkRows(ctx, viewer, list, rows);
+}
+
+/**
+ * Stores rows of a list of an archive in the viewer’s own data. @throws imports.not_found, imports.finished,
+ * imports.lists_own_only, imports.list_unknown
+ */
+export async function sendList(
+  ctx: Context,
+  viewer: Viewer,
+  id: string,
+  { from, list, rows }: Body<'sendList'>,
+): Promise<TrainingImport> {
+  await ctx.limits.take(IMPORT_LIMIT, viewer.id);
+  const now = ctx.clock.now();
+  const names = namesInRows(ctx.ask, list, rows);
+  const matches = names.length > 0 ? await matchImportNames(ctx, viewer, { names, language: 'en' }) : [];
+  const exercises = new Map(matches.flatMap(({ name, exercise }) => (exercise ? [[name, exercise.id]] : [])));
+  return inTransaction(ctx, async (work) => {
+    const found = await lockImport(work, viewer, id);
+    refuseFinished(found.import);
+    if (found.clientId !== viewer.id) {
+      throw new AppError(
+        'imports.lists_own_only',
+        'Only the person themself brings these lists. For a client, send the sessions.',
+      );
+    }
+    const added = await storeRows(work, viewer, { found, name: list, now, exercises }, rows);
+    await countSentRows(work.db, found.id, { upTo: from + rows.length, added });
+    work.touch(importsTopics.imports.of(viewer.id));
+    return (await readImport(work, viewer, id)).import;
+  });
+}
+
+function refuseFinished({ finishedAt }: TrainingImport): void {
+  if (finishedAt === null) return;
+  throw new AppError('imports.finished', 'This import is finished. Begin a new one.');
+}
+
 /** Ends an import: what follows from all its sessions is computed once. @throws imports.not_found */
 export async function finishImport(ctx: Context, viewer: Viewer, id: string): Promise<TrainingImport> {
   await ctx.limits.take(IMPORT_LIMIT, viewer.id);
@@ -219,7 +268,9 @@ export async function finishImport(ctx: Context, viewer: Viewer, id: string): Pr
 export async function undoImport(ctx: Context, viewer: Viewer, id: string): Promise<void> {
   await ctx.limits.take(IMPORT_LIMIT, viewer.id);
   await inTransaction(ctx, async (work) => {
-    const { id: importId, clientId } = await lockImport(work, viewer, id);
+    const found = await lockImport(work, viewer, id);
+    const { id: importId, clientId } = found;
+    await takeBackRows(work, found, ctx.clock.now());
     await removeImportedMinutes(work, { id: importId, clientId }, ctx.clock.now());
     await removeImported(work, { id: importId, clientId, studioId: viewer.studioId }, ctx.clock.now());
     await deleteImport(work.db, importId);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
 import { exerciseRows } from '#features/exercises/fragments.ts';
-import { loggedSetRows, sessionRows } from '#features/sessions/fragments.ts';
+import { isAsPlanned, loggedSetRows, sessionRows } from '#features/sessions/fragments.ts';
 import { workoutRows } from '#features/workouts/fragments.ts';
 import type { Known } from '#lib/known.ts';
 
@@ -31,7 +31,7 @@ export type ExerciseFacts = {
   }[];
   /** The heaviest sets of the sessions since the training max was set, the oldest first. */
   tops: { at: string; weight: number; reps: number }[];
-  /** Finished sessions of the workout. */
+  /** Finished sessions of the workout, without those that were lighter by choice. */
   times: number;
   /** The client is asked before a session how they feel. */
   isAsked: boolean;
@@ -72,7 +72,7 @@ const topsOf = (clientId: Known<'person'>, before: Date) => sql`(
     where l.client_id = ${clientId} and l.exercise_id = e.id and l.done and not l.slip and l.weight > 0
       and l.reps is not null and l.type in ('normal', 'failure')
       and s.completed_at > m.created_at and s.completed_at < ${before}
-      and s.readiness ->> 'choice' is distinct from 'taken'
+      and ${isAsPlanned('s')}
     order by s.completed_at desc, s.id, l.weight desc, l.reps desc limit ${sql.lit(TOPS_MAX)}) o)`;
 
 /**
@@ -91,11 +91,12 @@ export async function findFacts(
 ): Promise<ExerciseFacts[]> {
   const { rows } = await sql<ExerciseFacts>`
     with same as (
-      select w.id, (row_number() over (order by w.completed_at, w.id) - 1)::int as place
+      select w.id, ${isAsPlanned('w')} as counts, (count(*) filter (where ${isAsPlanned('w')})
+        over (order by w.completed_at, w.id rows between unbounded preceding and 1 preceding))::int as place
       from ${sessionRows('w')} where ${ofSameWorkout(clientId, workoutId, before)})
     select e.id as "exerciseId", e.equipment, e.assisted, p.units, m.weight as "trainingMax", coalesce(h.past, '[]') as past,
       ${reads.tops ? topsOf(clientId, before) : sql`'[]'::json`} as tops,
-      (select count(*)::int from same) as times,
+      (select count(*)::int from same where counts) as times,
       exists (select from readiness_checks c where c.client_id = ${clientId}) as "isAsked",
       (select r.sizes from racks r where r.client_id = ${clientId}
         and r.unit = case p.units when 'imperial' then 'lb' else 'kg' end) as rack,
@@ -110,7 +111,7 @@ export async function findFacts(
         order by d.completed_at desc, d.id desc) as past
       from (
         select s.id, s.completed_at, max(a.place) as place,
-          coalesce(s.readiness ->> 'choice' = 'taken', false) as lightened, json_agg(json_build_object(
+          not ${isAsPlanned('s')} as lightened, json_agg(json_build_object(
           'weight', coalesce(l.added, l.weight)::float8, 'reps', l.reps, 'rpe', l.rpe::float8, 'duration', l.duration) order by l.set_number, l.id) as sets
         from ${loggedSetRows('l')} join ${sessionRows('s')} on s.id = l.session_id
         left join same a on a.id = s.id

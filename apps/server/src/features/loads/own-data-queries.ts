@@ -3,6 +3,7 @@ import type { OwnData } from '#db/own-data.ts';
 import { coachedNow, trainingShown } from '#features/coaching/fragments.ts';
 import { exerciseName } from '#features/exercises/fragments.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
+import { racksReadIn, readinessChecksReadIn, trainingMaxesReadIn } from './read-in-rules.ts';
 
 const maxesWhere = (which: RawBuilder<unknown>) => sql`
         select ${exerciseName(sql`m.exercise_id`)} as exercise, m.weight, m.source, m.one_rep_max as "oneRepMax",
@@ -21,6 +22,7 @@ export const loadsOwnData: OwnData = {
     {
       name: 'training-maxes',
       tables: ['training_maxes'],
+      readIn: trainingMaxesReadIn,
       rows: ({ id }) => maxesWhere(sql`m.client_id = ${id}`),
       ofClient: (coach, client) =>
         maxesWhere(sql`m.client_id = ${client} and ${coachedNow(coach, 'm.client_id', trainingShown)}`),
@@ -28,6 +30,7 @@ export const loadsOwnData: OwnData = {
     {
       name: 'racks',
       tables: ['racks'],
+      readIn: racksReadIn,
       rows: ({ id }) => racksWhere(sql`r.client_id = ${id}`),
       ofClient: (coach, client) =>
         racksWhere(sql`r.client_id = ${client} and ${coachedNow(coach, 'r.client_id', trainingShown)}`),
@@ -35,6 +38,7 @@ export const loadsOwnData: OwnData = {
     {
       name: 'readiness-checks',
       tables: ['readiness_checks'],
+      readIn: readinessChecksReadIn,
       rows: ({ id }) => checksWhere(sql`c.client_id = ${id}`),
       ofClient: (coach, client) =>
         checksWhere(sql`c.client_id = ${client} and ${coachedNow(coach, 'c.client_id', trainingShown)}`),

@@ -41,7 +41,11 @@ async function give(exercises: readonly object[]): Promise<string> {
 }
 
 /** Begins what is planned for the day, logs these sets in each line, and finishes. */
-async function train(day: string, sets: readonly { reps?: number; weight?: number; duration?: number }[]) {
+async function train(
+  day: string,
+  sets: readonly { reps?: number; weight?: number; duration?: number }[],
+  readiness?: object,
+) {
   test.clock.set(`${day}T10:00:00.000Z`);
   const { body: ahead } = await client.get('/api/sessions/ahead');
   const plan = ahead.find((one: { plan: { date: string } }) => one.plan.date === day);
@@ -49,6 +53,7 @@ async function train(day: string, sets: readonly { reps?: number; weight?: numbe
     assignmentId: plan.session.assignmentId,
   });
   const changedAt = test.clock.now().toISOString();
+  if (readiness) await client.put(`/api/sessions/${session.id}/readiness`, { ...readiness, changedAt });
   const logged = (session as Session).items.flatMap(({ id }) =>
     sets.map((one, index) =>
       aSet(id, { reps: null, weight: null, duration: null, ...one, setNumber: index + 1, changedAt }),
@@ -62,6 +67,21 @@ const first = ({ items }: Session) => items[0]?.suggestions[0] ?? null;
 const three = (part: object) => [part, part, part];
 const choose = (id: string, progression: object | null, by = trainer) =>
   by.put(`/api/programs/${id}/progression`, { progression });
+
+describe('a session that was lighter by choice', () => {
+  it('is no place in a wave', async () => {
+    await client.post('/api/training-maxes', { exerciseId: squat, max: { source: 'typed', weight: 100 } });
+    const wave = { kind: 'wave', percents: [70, 80, 90] };
+    await give([{ exerciseId: squat, targets: three({ reps: 5 }), progression: wave }]);
+    await client.put('/api/loads/readiness', { on: true });
+    const full = three({ reps: 5, weight: 70 });
+    expect(first(await train('2026-03-02', full))).toMatchObject({ weight: 70 });
+    const tired = { answers: { sleep: 1, soreness: 5, energy: 1 }, choice: 'taken' };
+    expect(first(await train('2026-03-09', full, tired))).toMatchObject({ weight: 80 });
+    expect(first(await train('2026-03-16', full))).toMatchObject({ weight: 80 });
+    expect(first(await train('2026-03-23', full))).toMatchObject({ weight: 90 });
+  });
+});
 
 describe('the progression of a programme', () => {
   it('is that of every line without its own, through the weeks, and with its deload', async () => {

@@ -12,7 +12,7 @@ export const messageSent = busEvent<{
   /** The other person of a direct channel; null for the other channels. */
   recipientId: Known<'person'> | null;
   /** A group, and those others in it who did not mute it; null for the other channels. */
-  group: { name: string; told: readonly Known<'person'>[] } | null;
+  group: { name: string; notified: readonly Known<'person'>[] } | null;
   content: string;
 }>('message.sent');
 

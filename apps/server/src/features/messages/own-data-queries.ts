@@ -13,6 +13,7 @@ export const messagesOwnData: OwnData = {
     {
       name: 'channels',
       tables: ['channels', 'channel_reads', 'channel_members'],
+      readIn: 'the other side of a chat is not here',
       rows: ({ id, studioId }) => sql`
         select c.id, c.kind, c.name,
           (select g.is_muted from channel_members g where g.channel_id = c.id and g.person_id = ${id}) as "isMuted", case when c.kind = 'direct' then ${nameOfOther(id)} end as "with",
@@ -24,6 +25,7 @@ export const messagesOwnData: OwnData = {
     {
       name: 'messages',
       tables: ['messages'],
+      readIn: 'the other side of a chat is not here',
       // All of the person's direct chats, and only their own messages of the studio's chat.
       rows: ({ id }) => sql`
         select m.channel_id as "channelId", m.number,
@@ -37,6 +39,7 @@ export const messagesOwnData: OwnData = {
     {
       name: 'message-templates',
       tables: ['message_templates'],
+      readIn: 'are of a trainer, whose archive is not read in yet',
       rows: ({ id }) => sql`
         select title, content, is_shared as "isShared", created_at as "createdAt", changed_at as "changedAt"
         from message_templates where author_id = ${id} order by created_at, id`,
@@ -44,6 +47,7 @@ export const messagesOwnData: OwnData = {
     {
       name: 'scheduled-messages',
       tables: ['scheduled_messages', 'scheduled_recipients', 'scheduled_files'],
+      readIn: 'those whom they are for are not here',
       rows: ({ id }) => sql`
         select s.content, s.channel_id as "channelId", s.send_at as "sendAt", s.sent_at as "sentAt",
           s.taken_back_at as "takenBackAt",
@@ -54,6 +58,7 @@ export const messagesOwnData: OwnData = {
     {
       name: 'reactions',
       tables: ['message_reactions'],
+      readIn: 'the messages are not here',
       rows: ({ id }) => sql`
         select r.name as reaction, m.channel_id as "channelId", m.number, r.reacted_at as "reactedAt"
         from message_reactions r join messages m on m.id = r.message_id

@@ -8,6 +8,7 @@ export const moderationOwnData: OwnData = {
     {
       name: 'reports',
       tables: ['reports'],
+      readIn: 'are about what members of a studio wrote',
       rows: ({ id }) => sql`
         select kind, subject_id as "subjectId", reason, created_at as "createdAt", action, resolved_at as "resolvedAt"
         from reports where reporter_id = ${id} order by id`,

@@ -10,6 +10,7 @@ export const notificationsOwnData: OwnData = {
     {
       name: 'notifications',
       tables: ['notifications', 'notification_mutes'],
+      readIn: 'tell of what is not here',
       rows: ({ id }) => sql`
         select n.kind, n.subject, n.count, n.created_at as "createdAt", n.read_at as "readAt", false as "switchedOff"
         from notifications n where n.person_id = ${id}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OwnData } from '#db/own-data.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
+import { pausesReadIn } from './read-in-queries.ts';
 
 /** A person's pauses are deleted with them; one that a coach made is its client's. */
 export const pausesOwnData: OwnData = {
@@ -8,6 +9,7 @@ export const pausesOwnData: OwnData = {
     {
       name: 'pauses',
       tables: ['pauses'],
+      readIn: pausesReadIn,
       rows: ({ id }) => sql`
         select first_day as "firstDay", last_day as "lastDay", reason, note, plan, created_at as "createdAt",
           created_by = ${id} as "madeByYou"

@@ -23,6 +23,7 @@ export const plansOwnData: OwnData = {
     {
       name: 'planned-workouts',
       tables: ['assignments'],
+      readIn: 'a plan is given by a coach of this studio; what was done comes with the sessions',
       rows: ({ id }) => plannedFor(id, sql`a.client_id = ${id} or a.assigned_by = ${id}`),
       ofClient: ({ id }, client) =>
         plannedFor(id, sql`a.client_id = ${client} and a.assigned_by = ${id} and k.id is not null`),

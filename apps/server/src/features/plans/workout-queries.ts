@@ -4,6 +4,7 @@ import type { ListedWorkout } from '@spotter/contract/workouts';
 import { CompiledQuery, sql } from 'kysely';
 import type { Context } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
+import { planOnce, planOnceText } from '#db/plan-once.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
 import { coachingRows } from '#features/coaching/fragments.ts';
 import { waitsText } from '#features/pauses/fragments.ts';
@@ -43,6 +44,11 @@ export async function findReadable(
   return rows;
 }
 
+/** The values of a client's list: its plan is right for everybody, and to make it takes as long as to run it. */
+const CLIENT = planOnceText('$1', 'uuid');
+const STUDIO = planOnceText('$2', 'uuid');
+const TODAY = planOnceText('$3', 'date');
+
 /**
  * Workouts assigned to the client and not removed, newest first, each with its next planned day. Those of a former coach
  * only while a day of them is ahead; what was trained is in the sessions. Own routines are read by their ids alone: they
@@ -56,30 +62,34 @@ export async function findAssigned(
 ): Promise<SeenWorkout[]> {
   const begun = askOne(ask, begunSessions);
   const values: unknown[] = [viewer.id, viewer.studioId, today];
+  const { rows: page, plain, words } = workoutsMatching(filter, values);
   const { rows } = await pool.query<SeenWorkout>({
     ...nameOfPage('workouts-assigned', filter),
     text: `
-      with page as materialized (
-        select w.* from (select distinct a.workout_id from assignments a where a.client_id = $1) mine
-          cross join lateral (select * from ${workoutRows.text('x')} where x.id = mine.workout_id offset 0) w
-        where w.studio_id = $2 and w.removed_at is null
-          and (${filter.ids ? 'w.author_id = $1 or' : 'w.author_id <> $1 and'} w.id in (select a.workout_id from assignments a
-            where a.client_id = $1 and (a.completed_at is null and a.date >= $3::date or a.assigned_by in (
-              select k.trainer_id from ${coachingRows.text('k')} where k.client_id = $1 and k.ended_at is null))))
-          ${workoutsMatching(filter, values)}
+      with mine as materialized (
+        select a.workout_id, bool_or(a.completed_at is null and a.date >= ${TODAY} or a.assigned_by in (
+          select k.trainer_id from ${coachingRows.text('k')} where k.client_id = ${CLIENT} and k.ended_at is null)) as is_kept
+        from assignments a where a.client_id = ${CLIENT} group by a.workout_id),
+      page as materialized (
+        select w.* from mine
+          cross join lateral (select x.*${plain('x')} from ${workoutRows.text('x')}
+            where x.id = mine.workout_id offset 0) w
+        where mine.is_kept and w.studio_id = ${STUDIO} and w.removed_at is null
+          ${filter.ids ? '' : `and w.author_id <> ${CLIENT}`} ${page} ${words}
         order by w.id desc limit ${filter.limit}),
       done as (
         select s.workout_id, max(s.completed_at) as at from ${begun.text('s')}
-        where s.client_id = $1 and s.completed_at is not null group by s.workout_id),
+        where s.client_id = ${CLIENT} and s.completed_at is not null group by s.workout_id),
       next as (
-        select distinct on (a.workout_id) a.workout_id, json_build_object('id', a.id, 'date', a.date,
-          'completedAt', null, 'isPaused', ${waitsText('a')}, 'sessionId', s.id) as day
-        from assignments a left join ${begun.text('s')} on s.assignment_id = a.id
-        where a.client_id = $1 and a.completed_at is null
-        order by a.workout_id, a.date = $3::date desc, a.date > $3::date desc,
-          case when a.date > $3::date then a.date end, a.date desc)
-      select ${WORKOUT_COLUMNS}, null as "assignedCount", null as "authorName", done.at as "completedAt", next.day as next
-      from page w left join done on done.workout_id = w.id left join next on next.workout_id = w.id
+        select distinct on (a.workout_id) a.* from assignments a
+        where a.client_id = ${CLIENT} and a.completed_at is null
+        order by a.workout_id, a.date = ${TODAY} desc, a.date > ${TODAY} desc,
+          case when a.date > ${TODAY} then a.date end, a.date desc)
+      select ${WORKOUT_COLUMNS}, null as "assignedCount", null as "authorName", done.at as "completedAt",
+        case when a.id is not null then json_build_object('id', a.id, 'date', a.date, 'completedAt', null,
+          'isPaused', ${waitsText('a')}, 'sessionId', s.id) end as next
+      from page w left join done on done.workout_id = w.id left join next a on a.workout_id = w.id
+        left join ${begun.text('s')} on s.assignment_id = a.id
       order by w.id desc`,
     values,
   });
@@ -91,7 +101,10 @@ type ListedClient = ListedWorkout['clients'][number];
 /** How many faces a row of a list has. */
 const CLIENTS_SHOWN = 5;
 
-/** Clients that the trainer coaches now and has planned each of these workouts for, the latest coached first. */
+/**
+ * Clients that the trainer coaches now and has planned each of these workouts for, the latest coached first. Of a workout
+ * they are asked for one after the other until enough are found, so a workout that everybody has costs no more.
+ */
 export async function findListedClients(
   db: Reader,
   viewer: Viewer,
@@ -105,13 +118,21 @@ export async function findListedClients(
     email: string;
     profileImageUrl: string | null;
   }>`
-    select w.id as "workoutId", c.* from unnest(${[...workoutIds]}::uuid[]) as w(id) cross join lateral (
-      select p.id, p.first_name as "firstName", p.last_name as "lastName", p.email,
-        p.profile_image_url as "profileImageUrl"
-      from ${coachingRows('k')} join ${peopleRows('p')} on p.id = k.client_id
-      where k.trainer_id = ${viewer.id} and k.ended_at is null and exists (
-        select from assignments a where a.workout_id = w.id and a.client_id = k.client_id and a.assigned_by = ${viewer.id})
-      order by k.since desc, k.id desc limit ${sql.lit(CLIENTS_SHOWN)}) c`.execute(db);
+    with coached as materialized (
+      select array_agg(k.client_id order by k.since desc, k.id desc) as ids from ${coachingRows('k')}
+      where k.trainer_id = ${viewer.id} and k.ended_at is null)
+    select g.workout_id as "workoutId", p.id, p.first_name as "firstName", p.last_name as "lastName", p.email,
+      p.profile_image_url as "profileImageUrl"
+    from (
+      select w.id as workout_id, c.* from unnest(${planOnce(workoutIds, 'uuid[]')}) as w(id) cross join lateral (
+        select c.id, c.place from unnest((select ids from coached)) with ordinality as c(id, place)
+        where exists (select from assignments a
+          where a.workout_id = w.id and a.client_id = c.id and a.assigned_by = ${viewer.id} offset 0)
+        order by c.place limit ${sql.lit(CLIENTS_SHOWN)}) c
+      where (select a.client_id from assignments a where a.workout_id = w.id order by a.client_id limit 1) is not null
+      offset 0) g
+    join ${peopleRows('p')} on p.id = g.id
+    order by g.workout_id, g.place`.execute(db);
   const named = rows.map(({ firstName, lastName, email, ...row }) => ({
     ...row,
     name: displayName({ firstName, lastName, email }) ?? '',

@@ -322,6 +322,15 @@ export const accessRows: AccessRow[] = [
     expect: authorOnly(201),
   },
   {
+    route: 'GET /api/program-sends',
+    make: async (world) => {
+      await givenToS(world);
+      return { path: `/api/program-sends?clientId=${world.S.id}` };
+    },
+    expect: trainersRead,
+    check: isOnlyFor(['T']),
+  },
+  {
     route: 'POST /api/program-sends/:id/undo',
     make: async (world) => ({ path: `/api/program-sends/${(await givenToS(world)).sendId}/undo` }),
     expect: authorOnly(200),

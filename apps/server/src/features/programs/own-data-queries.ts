@@ -26,6 +26,7 @@ export const programsOwnData: OwnData = {
     {
       name: 'programmes',
       tables: ['programs'],
+      readIn: 'are of a trainer, whose archive is not read in yet',
       rows: ({ id }) => sql`
         select p.id, p.name, p.description, p.weeks, p.is_shared as "isShared", p.folder, p.tags, p.phases,
           p.created_at as "createdAt", p.removed_at as "removedAt",
@@ -37,6 +38,7 @@ export const programsOwnData: OwnData = {
     {
       name: 'given-programmes',
       tables: ['program_runs'],
+      readIn: 'are given by a coach of this studio, or begun here',
       rows: ({ id }) => givenFor(id, sql`r.client_id = ${id} or r.coach_id = ${id}`),
       ofClient: ({ id }, client) =>
         givenFor(id, sql`r.client_id = ${client} and r.coach_id = ${id} and k.id is not null`),

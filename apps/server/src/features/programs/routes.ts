@@ -13,7 +13,7 @@ import type { Mount } from '#lib/http/mount.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { giveProgram, listRuns, previewGive } from './giving/give-program.ts';
 import { listChanges, sendChanges } from './giving/send-changes.ts';
-import { undoSend } from './giving/undo-send.ts';
+import { listSends, undoSend } from './giving/undo-send.ts';
 import {
   addCell,
   fillWeeks,
@@ -112,6 +112,9 @@ export function mountPrograms(mount: Mount, ctx: Context): void {
     { topics: (call) => [...topics(call), ...languageTopics(call), ...sessionTopics(call)] },
   );
   mount(programsRoutes.sendChanges, ({ viewer, params, body }) => sendChanges(ctx, viewer, params.id, body));
+  mount(programsRoutes.listSends, ({ viewer, query }) => listSends(ctx, viewer, query), {
+    topics: (call) => [...topics(call), ...sessionTopics(call)],
+  });
   mount(programsRoutes.undoSend, ({ viewer, params }) => undoSend(ctx, viewer, params.id));
   mountProgression(mount, ctx);
   mountOwnPrograms(mount, ctx);

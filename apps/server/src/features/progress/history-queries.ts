@@ -6,6 +6,7 @@ import type { Asking, Reader } from '#db/database.ts';
 import { exerciseRows, inLibrary } from '#features/exercises/fragments.ts';
 import { textIn } from '#features/exercises/service.ts';
 import {
+  isAsPlanned,
   loggedSetRows,
   mayReadOfSession,
   mayReadTraining,
@@ -37,7 +38,7 @@ const estimate = sql`case when l.slip or l.type = 'warmup' or l.weight = 0 or l.
 
 type TrainedRow = Omit<TrainedExercise, 'stalled'> & {
   /** The best estimate of each session since the instant, oldest first. */
-  lately: { at: string; oneRepMax: number }[];
+  lately: { at: string; oneRepMax: number; lightened: boolean }[];
 };
 
 /**
@@ -56,10 +57,11 @@ export async function findTrained(
       coalesce(t.lately, '[]') as lately
     from (
       select b.exercise_id, count(*) as sessions, max(b.at) as at, max(b.best) as best,
-        json_agg(json_build_object('at', b.at, 'oneRepMax', b.best) order by b.at, b.session_id)
+        json_agg(json_build_object('at', b.at, 'oneRepMax', b.best, 'lightened', b.lightened) order by b.at, b.session_id)
           filter (where b.at >= ${since} and b.best is not null) as lately
       from (
-        select l.exercise_id, l.session_id, max(${sessionAt}) as at, round(max(${estimate}), 2)::float8 as best
+        select l.exercise_id, l.session_id, max(${sessionAt}) as at, not bool_and(${isAsPlanned('s')}) as lightened,
+          round(max(${estimate}), 2)::float8 as best
         from ${loggedSetRows('l')} join ${sessionRows('s')} on s.id = l.session_id
         where l.client_id = ${person.id} and ${ofPerson(viewer, person)} and l.done
         group by l.exercise_id, l.session_id
@@ -99,12 +101,13 @@ export async function findDoneSets(
 ): Promise<DoneSetRow[]> {
   const { rows } = await sql<DoneSetRow>`
     with done as (select s.id, s.name, ${sessionAt} as at, l.id as set_id, l.set_number, l.type, l.reps,
-      l.weight::float8 as weight, l.duration, l.distance, l.per_side
+      l.weight::float8 as weight, l.duration, l.distance, l.per_side,
+      not ${isAsPlanned('s')} as lightened
     from ${loggedSetRows('l')} join ${sessionRows('s')} on s.id = l.session_id
     where l.client_id = ${person.id} and ${ofPerson(viewer, person)} and l.exercise_id = ${exerciseId}
       and l.done)
     select d.id as "sessionId", d.name as "workoutName", d.at, d.type, d.reps, d.weight, d.duration, d.distance,
-      d.per_side as "perSide",      p.planned as "plannedWeight"
+      d.per_side as "perSide", d.lightened, p.planned as "plannedWeight"
     from done d join (select s.id, ${plannedTop(sql`${exerciseId}::uuid`)} as planned
       from (select distinct id from done) s) p on p.id = d.id
     order by d.at, d.id, d.set_number, d.set_id`.execute(db);

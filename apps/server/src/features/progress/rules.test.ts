@@ -334,6 +334,14 @@ describe('a lift that stands still', () => {
     expect(stallOf([], today)).toBeNull();
   });
 
+  it('is not said of sessions that were lighter by choice, unless one of them is the best', () => {
+    const lighter = (list: ReturnType<typeof weekly>, ...places: number[]) =>
+      list.map((one, index) => ({ ...one, lightened: places.includes(index) }));
+    expect(stallOf(lighter(weekly(100, 98, 90, 98, 98), 2), today)).toBeNull();
+    expect(stallOf(lighter(weekly(100, 98, 90, 98, 98, 98), 2), today)).toMatchObject({ sessions: 4 });
+    expect(stallOf(lighter(weekly(100, 98, 98, 98, 101), 4), today)).toBeNull();
+  });
+
   it('is compared with twelve weeks, not with years ago', () => {
     const old = { date: '2024-05-01', oneRepMax: 180 };
     expect(stallOf([old, ...weekly(90, 92.5, 95, 97.5, 100, 102.5)], today)).toBeNull();

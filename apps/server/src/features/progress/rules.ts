@@ -122,11 +122,17 @@ export type DoneSet = {
   duration: number | null;
   distance: number | null;
   perSide?: boolean;
+  /** Its client took a lighter session that day. */
+  lightened?: boolean;
   /** The heaviest load that the plan of its session asked for, in kilograms. */
   plannedWeight: number | null;
 };
 
 type HistorySession = ExerciseHistory['sessions'][number];
+
+/** The sessions that were lighter by choice. */
+export const lighterSessions = (sets: readonly DoneSet[]): ReadonlySet<string> =>
+  new Set(sets.flatMap(({ sessionId, lightened }) => (lightened ? [sessionId] : [])));
 
 /**
  * Sessions of one exercise in the order of their sets, each with its best. Warm-ups count only in the number of sets.
@@ -237,11 +243,12 @@ const STILL_SESSIONS = 4;
 
 /**
  * Since when a lift has not moved: four sessions or more in four weeks or more without more than its best of the last
- * twelve weeks. Null while it moves, and when it was not trained for four weeks. The numbers are our choice.
+ * twelve weeks. Null while it moves, and when it was not trained for four weeks. A session that was lighter by choice is
+ * none of the four, but moves the lift when it is the best. The numbers are our choice.
  * @param sessions oldest first, with the best estimate of each
  */
 export function stallOf(
-  sessions: readonly { date: DayText; oneRepMax: number | null }[],
+  sessions: readonly { date: DayText; oneRepMax: number | null; lightened?: boolean }[],
   today: DayText,
 ): Stall | null {
   const lately = sessions.filter(
@@ -251,9 +258,10 @@ export function stallOf(
   const place = lately.findIndex(({ oneRepMax }) => oneRepMax === most);
   const [best, last] = [lately[place], lately.at(-1)];
   if (!best || !last || daysBetween(last.date, today) >= STILL_DAYS) return null;
-  const count = lately.length - 1 - place;
-  const isStill = count >= STILL_SESSIONS && daysBetween(best.date, last.date) >= STILL_DAYS;
-  return isStill ? { sessions: count, since: best.date } : null;
+  const since = lately.slice(place + 1).filter(({ lightened }) => !lightened);
+  const end = since.at(-1)?.date ?? best.date;
+  const isStill = since.length >= STILL_SESSIONS && daysBetween(best.date, end) >= STILL_DAYS;
+  return isStill ? { sessions: since.length, since: best.date } : null;
 }
 
 /** The sums of each week from the first to the last, including empty ones; at most the last 26. */

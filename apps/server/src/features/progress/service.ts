@@ -31,6 +31,7 @@ import {
 } from './queries.ts';
 import {
   countAdherence,
+  lighterSessions,
   percentBefore,
   percentOfMonth,
   STALL_DAYS,
@@ -189,7 +190,9 @@ export async function getExerciseHistory(
   const sets = rows.map(({ at, ...set }) => ({ ...set, date: dayIn(person.timeZone, new Date(at)) }));
   const sessions = toSessions(sets);
   const records = await findLatestRecords(ctx.db, viewer, person, id);
-  const stalled = stallOf(sessions, todayOf(ctx, person));
+  const lighter = lighterSessions(sets);
+  const compared = sessions.map((one) => ({ ...one, lightened: lighter.has(one.sessionId) }));
+  const stalled = stallOf(compared, todayOf(ctx, person));
   return { exercise, stalled, sessions: thinOut(sessions), weeks: toWeeks(sessions, weekStart), records };
 }
 

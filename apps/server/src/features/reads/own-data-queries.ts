@@ -9,6 +9,7 @@ export const readsOwnData: OwnData = {
     {
       name: 'reads',
       tables: ['data_reads'],
+      readIn: 'say who looked at another server',
       rows: ({ id }) => sql`
         select d.what, ${personName(sql`d.reader_id`)} as "by", d.last_at as "at" from data_reads d
         where d.person_id = ${id} order by d.last_at, d.what`,

@@ -48,6 +48,10 @@ export const isWhole = (plan: string, session: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${plan}.completed_at`)} is not null
     and coalesce(${sql.ref(`${session}.kept_sets`)} >= ${sql.ref(`${session}.planned_sets`)}, true))`;
 
+/** Whether a session (a table alias) was not made lighter by its client's choice. */
+export const isAsPlanned = (session: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${session}.readiness`)} ->> 'choice' is distinct from 'taken')`;
+
 /** Logged sets as other features may read them. */
 export const loggedSetRows = sharedRows('logged_sets', [
   'id',

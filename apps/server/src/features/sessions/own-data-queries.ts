@@ -49,6 +49,7 @@ export const sessionsOwnData: OwnData = {
     {
       name: 'sessions',
       tables: ['sessions', 'logged_sets', 'session_swaps'],
+      readIn: 'come as the sessions of an import, which are known and taken back as in every other',
       rows: ({ id }) => sessionsWhere(sql`s.client_id = ${id}`),
       ofClient: (coach, client) =>
         sessionsWhere(
@@ -60,6 +61,7 @@ export const sessionsOwnData: OwnData = {
     {
       name: 'sets',
       tables: ['logged_sets'],
+      readIn: 'are in the sessions',
       csv: true,
       rows: ({ id }) => setsWhere(sql`s.client_id = ${id}`),
       ofClient: (coach, client) =>
@@ -68,6 +70,7 @@ export const sessionsOwnData: OwnData = {
     {
       name: 'personal-records',
       tables: ['personal_records'],
+      readIn: 'follow from the training that is read in',
       rows: ({ id }) => recordsWhere(sql`r.client_id = ${id}`),
       ofClient: (coach, client) =>
         recordsWhere(sql`r.client_id = ${client} and ${coachedNow(coach, 'r.client_id', trainingShown)}`),

@@ -16,6 +16,7 @@ export const startFormsOwnData: OwnData = {
     {
       name: 'start-forms',
       tables: ['start_forms'],
+      readIn: 'are agreed with the studio that asks',
       rows: ({ id }) => formsWhere(sql`f.client_id = ${id}`),
       ofClient: (coach, client) =>
         formsWhere(sql`f.client_id = ${client} and ${coachedNow(coach, 'f.client_id', trainingShown)}`),

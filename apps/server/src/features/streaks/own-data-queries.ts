@@ -7,6 +7,7 @@ export const streaksOwnData: OwnData = {
     {
       name: 'streak',
       tables: ['streaks'],
+      readIn: 'follows from the training that is read in',
       rows: ({ id }) => sql`select longest as "longestDays" from streaks where person_id = ${id}`,
     },
   ],

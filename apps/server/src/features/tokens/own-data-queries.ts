@@ -9,6 +9,7 @@ export const tokensOwnData: OwnData = {
     {
       name: 'access-tokens',
       tables: ['access_tokens'],
+      readIn: 'are keys to another server',
       rows: ({ id }) => sql`
         select name, scopes, ending, created_at as "createdAt", expires_at as "expiresAt", used_at as "lastUsedAt"
         from access_tokens where person_id = ${id} order by id`,

@@ -9,6 +9,7 @@ export const trophiesOwnData: OwnData = {
     {
       name: 'trophies',
       tables: ['trophies'],
+      readIn: 'are given by a coach of the studio',
       rows: ({ id }) => sql`
         select t.id, t.title, t.description, t.image_url as picture, t.visibility, t.awarded_at as "awardedAt",
           t.awarded_to = ${id} as "received",

@@ -8,6 +8,7 @@ export const webhooksOwnData: OwnData = {
     {
       name: 'webhooks',
       tables: ['webhooks'],
+      readIn: 'are addresses with secrets, of another server',
       rows: ({ id }) => sql`
         select url, events, created_at as "createdAt", off_reason as "offReason"
         from webhooks where person_id = ${id} order by id`,

@@ -78,20 +78,37 @@ export type WorkoutFilter = {
 export const WORKOUT_COLUMNS = `w.id, w.name, w.description, w.duration, w.difficulty, w.exercise_count as "exerciseCount",
   w.author_id as "authorId", w.is_template as "isTemplate", w.is_shared as "isShared", w.created_at as "createdAt"`;
 
-const TEXT = `(w.name || ' ' || w.description)`;
-const FOLDED = plainSql(TEXT);
+/** The parts of a list's statement that follow from its filter. */
+type Matching = {
+  /** Conditions of the rows themselves (alias `w`). */
+  rows: string;
+  /** A column for the words, for the rows of an alias; nothing without a search. */
+  plain: (row: string) => string;
+  /** Conditions on that column. */
+  words: string;
+};
 
-/** The conditions of a filter and their values, numbered after the values before. */
-export function workoutsMatching(filter: WorkoutFilter, values: unknown[]): string {
+/** What a filter asks for; its values are added after the values before. */
+export function workoutsMatching(filter: WorkoutFilter, values: unknown[]): Matching {
   const value = (given: unknown) => `$${values.push(given)}`;
-  if (filter.ids) return `and w.id = any(${value(filter.ids)}::uuid[])`;
-  const words = patternsOf(filter.search).map((pattern) => `and ${FOLDED} like ${value(pattern)}`);
-  return [`and w.id < ${value(filter.before ?? LAST_ID)}`, ...words].join(' ');
+  if (filter.ids) return { rows: `and w.id = any(${value(filter.ids)}::uuid[])`, plain: () => '', words: '' };
+  const rows = `and w.id < ${value(filter.before ?? LAST_ID)}`;
+  const words = patternsOf(filter.search).map((pattern) => `and w.plain like ${value(pattern)}`);
+  const plain = (row: string) => `, ${plainSql(`(${row}.name || ' ' || ${row}.description)`)} as plain`;
+  return { rows, plain: words.length > 0 ? plain : () => '', words: words.join(' ') };
 }
 
-/** Pages without a search are named prepared statements; a literal limit keeps their plan generic. */
+/**
+ * Workouts from the newest on until a page is full, so a search that finds much reads little. Without the fence
+ * (`offset 0`) PostgreSQL takes each word for rare, and reads and folds all that there are.
+ */
+export const newestMatching = (condition: string, { rows, plain, words }: Matching): string =>
+  `(select w.*${plain('w')} from workouts w where ${condition} ${rows} order by w.id desc offset 0) w
+    where true ${words} order by w.id desc`;
+
+/** Pages are named prepared statements; a literal limit keeps their plan generic, and a search has eight words at most. */
 export const nameOfPage = (list: string, { limit, search, ids }: WorkoutFilter) =>
-  search || ids ? {} : { name: `${list}-${limit}` };
+  ids ? {} : { name: `${list}-${limit}-${patternsOf(search).length}` };
 
 /** What only a client's list shows. */
 export const OF_AUTHOR = `null as "completedAt", null as next`;

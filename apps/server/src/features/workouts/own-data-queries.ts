@@ -5,6 +5,7 @@ import type { Known } from '#lib/known.ts';
 import type { Ask } from '#lib/question.ts';
 import { isUsedByOthers } from './fragments.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
+import { routinesReadIn } from './read-in-queries.ts';
 
 /** Whether somebody else has planned or done a workout `w` of this person, whose own plans and sessions go first. */
 const isOthers = (id: Known<'person'>, ask: Ask) => isUsedByOthers(sql.ref('w.id'), id, ask);
@@ -15,9 +16,10 @@ export const workoutsOwnData: OwnData = {
     {
       name: 'workouts',
       tables: ['workouts'],
+      readIn: routinesReadIn,
       rows: ({ id }) => sql`
         select w.id, w.name, w.description, w.duration, w.difficulty, w.is_template as "isTemplate", w.is_shared as "isShared",
-          w.created_at as "createdAt", w.removed_at as "removedAt",
+          w.program_id as "programmeId", w.created_at as "createdAt", w.removed_at as "removedAt",
           (select coalesce(json_agg(json_build_object('order', l.position,
             'exercise', ${exerciseName(sql`l.exercise_id`)}, 'notes', l.notes, 'superset', l.superset, 'tempo', l.tempo, 'progression', l.progression,
             'targets', l.targets) order by l.position), '[]')

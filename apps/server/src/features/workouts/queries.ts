@@ -2,17 +2,23 @@ import type { Workout } from '@spotter/contract/workouts';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Reader } from '#db/database.ts';
+import { planOnceText } from '#db/plan-once.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import {
   AUTHOR_NAME,
   nameOfPage,
+  newestMatching,
   OF_AUTHOR,
   type SeenWorkout,
   WORKOUT_COLUMNS,
   type WorkoutFilter,
   workoutsMatching,
 } from './fragments.ts';
+
+/** The values of a list: its plan is right for everybody. */
+const VIEWER = planOnceText('$1', 'uuid');
+const STUDIO = planOnceText('$2', 'uuid');
 
 /** Workouts that other trainers share in the studio, newest first. */
 export async function findShared(
@@ -24,9 +30,10 @@ export async function findShared(
   const { rows } = await pool.query<SeenWorkout>({
     ...nameOfPage('workouts-shared', filter),
     text: `select ${WORKOUT_COLUMNS}, null as "assignedCount", ${AUTHOR_NAME}, ${OF_AUTHOR}
-      from workouts w
-      where w.studio_id = $2 and w.is_shared and w.author_id <> $1 and w.removed_at is null ${workoutsMatching(filter, values)}
-      order by w.id desc limit ${filter.limit}`,
+      from ${newestMatching(
+        `w.studio_id = ${STUDIO} and w.is_shared and w.author_id <> ${VIEWER} and w.removed_at is null`,
+        workoutsMatching(filter, values),
+      )} limit ${filter.limit}`,
     values,
   });
   return rows;
@@ -39,13 +46,15 @@ export async function findAuthored(
   filter: WorkoutFilter,
 ): Promise<SeenWorkout[]> {
   const values: unknown[] = [viewer.id, viewer.studioId];
-  const kind = `and w.program_id is null and not w.for_one and w.is_template = $${values.push(filter.templates ?? false)}`;
+  const isTemplate = filter.templates ? 'w.is_template' : 'not w.is_template';
   const { rows } = await pool.query<SeenWorkout>({
-    ...nameOfPage('workouts-authored', filter),
+    ...nameOfPage(filter.templates ? 'templates-authored' : 'workouts-authored', filter),
     text: `select ${WORKOUT_COLUMNS}, w.assigned_count as "assignedCount", null as "authorName", ${OF_AUTHOR}
-      from workouts w
-      where w.author_id = $1 and w.studio_id = $2 and w.removed_at is null ${kind} ${workoutsMatching(filter, values)}
-      order by w.id desc limit ${filter.limit}`,
+      from ${newestMatching(
+        `w.author_id = ${VIEWER} and w.studio_id = ${STUDIO} and w.removed_at is null and w.program_id is null
+          and not w.for_one and ${isTemplate}`,
+        workoutsMatching(filter, values),
+      )} limit ${filter.limit}`,
     values,
   });
   return rows;

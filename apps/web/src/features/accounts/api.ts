@@ -89,11 +89,12 @@ export function useUnits(): Profile['units'] {
   return useProfile().data?.units ?? 'metric';
 }
 
-/** The unit in which the signed-in person reads what is far; a profile of an older page says only the units. */
-export function useDistanceUnit(): DistanceUnit {
-  const { data } = useProfile();
-  return data?.distanceUnit ?? (data?.units === 'imperial' ? 'mi' : 'km');
-}
+/** A profile of an older page says only the units. */
+export const distanceUnitOf = (profile: Profile | undefined): DistanceUnit =>
+  profile?.distanceUnit ?? (profile?.units === 'imperial' ? 'mi' : 'km');
+
+/** The unit in which the signed-in person reads what is far. */
+export const useDistanceUnit = (): DistanceUnit => distanceUnitOf(useProfile().data);
 
 /** A distance given in metres as text, in the reader's language and unit. */
 export function useDistanceText(): (metres: number) => string {

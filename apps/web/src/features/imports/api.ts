@@ -1,4 +1,4 @@
-import type { NameMatch, TrainingImport } from '@spotter/contract/imports';
+import type { CheckedList, NameMatch, TrainingImport } from '@spotter/contract/imports';
 import { IMPORT_CHECK_MAX, IMPORT_NAMES_MAX } from '@spotter/contract/imports-limits';
 import type { Language } from '@spotter/contract/languages';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
@@ -6,6 +6,8 @@ import { type CallError, call } from '#lib/call/call.ts';
 import { inParts } from '#lib/in-parts.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
+import type { ArchiveList } from './kept-import-store.ts';
+import { listBatchesOf } from './list-batches-of.ts';
 
 /** WhoseImports training: a client's, for their coach; one's own without it. */
 export type WhoseImports = { clientId?: string };
@@ -52,6 +54,32 @@ export function useThere(keys: readonly Key[], whose: WhoseImports) {
     },
     enabled: keys.length > 0,
     placeholderData: keepPreviousData,
+    gcTime: 0,
+    staleTime: 0,
+  });
+}
+
+/** A list of an archive, and what it would become. */
+export type ListedList = ArchiveList & CheckedList;
+
+/** What lists of an archive would become; nothing is written. */
+export function useCheckedLists(lists: readonly ArchiveList[]) {
+  return useQuery<ListedList[], CallError>({
+    queryKey: ['POST /api/imports/lists/check', lists],
+    queryFn: async () => {
+      const checked = lists.map(
+        ({ list, rows }): ListedList => ({ list, rows, there: 0, wrong: [], names: [] }),
+      );
+      for (const { list, rows } of listBatchesOf(lists)) {
+        const part = await call('POST /api/imports/lists/check', { body: { list, rows } });
+        const whole = checked.find((one) => one.list === list);
+        if (!whole) continue;
+        whole.there += part.there;
+        whole.wrong.push(...part.wrong);
+        whole.names = [...new Set([...whole.names, ...part.names])];
+      }
+      return checked;
+    },
     gcTime: 0,
     staleTime: 0,
   });

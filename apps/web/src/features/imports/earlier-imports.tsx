@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Section } from '#ui/section.tsx';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
+import { addedText } from './added-text.ts';
 import { useImports, useUndoImport, type WhoseImports } from './api.ts';
 import { forgetImport } from './kept-import-store.ts';
 
@@ -46,7 +47,7 @@ function EarlierRow({ one }: { one: TrainingImport }) {
   const format = useFormat();
   const [isAsking, setAsking] = useState(false);
   const { mutateAsync } = useUndoImport();
-  const added = t('imports.sessions', { count: one.addedSessions });
+  const added = addedText(t, { sessions: one.addedSessions, rows: one.addedRows });
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">
       <div className="min-w-40 flex-1">
@@ -57,7 +58,10 @@ function EarlierRow({ one }: { one: TrainingImport }) {
             added,
             one.by && t('imports.by', { name: one.by.name }),
             one.finishedAt === null &&
-              t('imports.stopped', { sent: format.number(one.sent), total: format.number(one.sessions) }),
+              t('imports.stopped', {
+                sent: format.number(one.sent + one.sentRows),
+                total: format.number(one.sessions + one.rows),
+              }),
           ]
             .filter(Boolean)
             .join(' · ')}

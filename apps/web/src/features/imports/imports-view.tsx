@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react';
+import { call } from '#lib/call/call.ts';
+import { errorText } from '#lib/call/error-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { FileDrop } from '#ui/field/file-drop.tsx';
 import { late } from '#ui/state/late.tsx';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { addedText } from './added-text.ts';
 import { useImports, type WhoseImports } from './api.ts';
 import { EarlierImports } from './earlier-imports.tsx';
-import type { PreparedImport } from './kept-import-store.ts';
+import type { ArchiveList, PreparedImport } from './kept-import-store.ts';
 import { RunningCard } from './running-card.tsx';
-import { resumeImport, startImport, useRunningImport } from './running-store.ts';
+import { type Added, resumeImport, startImport, useRunningImport } from './running-store.ts';
 import { ImportWizard } from './wizard/import-wizard.tsx';
 import type { RenderExercises } from './wizard/name-list.tsx';
 import { RecordingWizard } from './wizard/recording-wizard.tsx';
@@ -16,6 +19,16 @@ import type { ArchiveFile } from './wizard/use-archive-draft.ts';
 import type { ImportFile } from './wizard/use-import-draft.ts';
 
 const ArchiveWizard = late(() => import('./wizard/archive-wizard.tsx').then((m) => m.ArchiveWizard));
+
+/** The lists beside the sessions that are read in here, without those that are empty. */
+async function readLists(read: (name: string) => Promise<unknown[] | null>): Promise<ArchiveList[]> {
+  const lists: ArchiveList[] = [];
+  for (const list of await call('GET /api/imports/lists')) {
+    const rows = (await read(`${list}.json`)) as ArchiveList['rows'] | null;
+    if (rows?.length) lists.push({ list, rows });
+  }
+  return lists;
+}
 
 type ImportsViewProps = WhoseImports & { renderExercises: RenderExercises };
 
@@ -30,9 +43,11 @@ export function ImportsView({ renderExercises, ...whose }: ImportsViewProps) {
   const { data } = useImports(whose);
   const unfinished = data?.find(({ finishedAt }) => finishedAt === null)?.id;
 
-  function tell(added: number | null) {
+  function tell(added: Added | null) {
     if (added === null) return;
-    toast({ title: t('imports.done', { count: added }), tone: 'positive' });
+    const { sessions, rows } = added;
+    const title = rows > 0 ? t('imports.doneAll') : t('imports.done', { count: sessions });
+    toast({ title, ...(rows > 0 && { description: addedText(t, added) }), tone: 'positive' });
   }
   // An import that a closed page left goes on by itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each import
@@ -47,10 +62,21 @@ export function ImportsView({ renderExercises, ...whose }: ImportsViewProps) {
   }
   /** One of Spotter is known by what is in it; any other is one of recordings. */
   async function chooseArchive(chosen: File) {
-    const { readOwnArchive } = await import('#lib/archive/read-own-archive.ts');
-    const rows = await readOwnArchive(chosen, 'sessions.json');
-    if (rows) setArchive({ name: chosen.name, rows });
-    else setRecording(chosen);
+    const { openOwnArchive } = await import('#lib/archive/read-own-archive.ts');
+    const opened = await openOwnArchive(chosen);
+    if (!opened) return setRecording(chosen);
+    // Other lists are their person's alone, of their own archive.
+    const isOwn = whose.clientId === undefined && opened.format === 'spotter-archive';
+    try {
+      setArchive({
+        name: chosen.name,
+        isNewer: opened.isNewer,
+        rows: (await opened.read('sessions.json')) ?? [],
+        lists: isOwn ? await readLists(opened.read) : [],
+      });
+    } catch (error) {
+      toast({ description: errorText(error), tone: 'danger' });
+    }
   }
   const common = {
     ...whose,

@@ -2,6 +2,9 @@ import type { ImportedSession } from '@spotter/contract/imports';
 import type { ImportSource } from '@spotter/contract/imports-limits';
 import { forgetDraftFile, keepDraftFile, readDraftFiles } from '#lib/storage/draft-files.ts';
 
+/** A list of an archive beside its sessions. */
+export type ArchiveList = { list: string; rows: Record<string, unknown>[] };
+
 /** An import with all that it sends. */
 export type PreparedImport = {
   id: string;
@@ -11,6 +14,8 @@ export type PreparedImport = {
   sets: number;
   answers: { name: string; exerciseId: string | null }[];
   sessions: ImportedSession[];
+  /** Other lists of an archive, in the order in which they are sent. */
+  lists?: ArchiveList[];
 };
 
 const nameOf = (id: string) => `import/${id}`;

@@ -13,11 +13,15 @@ type RunningCardProps = { running: RunningImport; onGoOn: () => void };
 export function RunningCard({ running, onGoOn }: RunningCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { name, sent, total, state, error } = running;
+  const { name, sent, total, state, error, hasLists } = running;
   const text =
     state === 'finishing'
       ? t('imports.finishing')
-      : t('imports.sent', { count: total, sent: format.number(sent), total: format.number(total) });
+      : t(hasLists ? 'imports.sentRows' : 'imports.sent', {
+          count: total,
+          sent: format.number(sent),
+          total: format.number(total),
+        });
   return (
     <Card as="section" aria-label={t('imports.running')} className="flex flex-col gap-3">
       <p className="truncate font-semibold text-15">{name}</p>

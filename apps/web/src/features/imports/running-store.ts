@@ -2,14 +2,17 @@ import { useSyncExternalStore } from 'react';
 import { call } from '#lib/call/call.ts';
 import { batchesOf } from './csv/batches-of.ts';
 import { forgetImport, keepImport, type PreparedImport, readKeptImport } from './kept-import-store.ts';
+import { listBatchesOf, rowsIn } from './list-batches-of.ts';
 
 /** The import that this page sends; it goes on while its person looks at other pages. */
 export type RunningImport = {
   id: string;
   clientId: string | undefined;
   name: string;
+  /** Sessions, and rows of other lists. */
   sent: number;
   total: number;
+  hasLists: boolean;
   /** `failed`: it stands still until somebody presses. `cancelling`: it is being taken back. */
   state: 'sending' | 'finishing' | 'cancelling' | 'failed';
   error?: unknown;
@@ -36,28 +39,37 @@ export function useRunningImport(): RunningImport | null {
 
 const isStill = (id: string, state: RunningImport['state']) => running?.id === id && running.state === state;
 
+/** What an import added: sessions, and rows of other lists. */
+export type Added = { sessions: number; rows: number };
+
 /** Sends what is not sent yet. @returns what it added; null when it failed or was taken back meanwhile */
-async function send(prepared: PreparedImport): Promise<number | null> {
-  const { id, clientId, name, source, sets, answers, sessions } = prepared;
-  const shown = { id, clientId, name, total: sessions.length };
+async function send(prepared: PreparedImport): Promise<Added | null> {
+  const { id, clientId, name, source, sets, answers, sessions, lists = [] } = prepared;
+  const rows = rowsIn(lists);
+  const shown = { id, clientId, name, total: sessions.length + rows, hasLists: rows > 0 };
   const sending = (sent: number) => show({ ...shown, sent, state: 'sending' });
   sending(running?.id === id ? running.sent : 0);
   try {
     const begun = await call('PUT /api/imports/:id', {
       params: { id },
-      body: { ...(clientId && { clientId }), name, source, sessions: sessions.length, sets, answers },
+      body: { ...(clientId && { clientId }), name, source, sessions: sessions.length, sets, rows, answers },
     });
     for (const batch of batchesOf(sessions, begun.sent)) {
       if (!isStill(id, 'sending')) return null;
       const { sent } = await call('POST /api/imports/:id/sessions', { params: { id }, body: batch });
       if (isStill(id, 'sending')) sending(sent);
     }
+    for (const batch of listBatchesOf(lists, begun.sentRows)) {
+      if (!isStill(id, 'sending')) return null;
+      const { sentRows } = await call('POST /api/imports/:id/lists', { params: { id }, body: batch });
+      if (isStill(id, 'sending')) sending(sessions.length + sentRows);
+    }
     if (!isStill(id, 'sending')) return null;
-    show({ ...shown, sent: sessions.length, state: 'finishing' });
+    show({ ...shown, sent: shown.total, state: 'finishing' });
     const done = await call('POST /api/imports/:id/finish', { params: { id } });
     await forgetImport(id);
     show(null);
-    return done.addedSessions;
+    return { sessions: done.addedSessions, rows: done.addedRows };
   } catch (error) {
     if (isStill(id, 'sending') || isStill(id, 'finishing')) {
       show({ ...shown, sent: running?.sent ?? 0, state: 'failed', error });
@@ -66,14 +78,14 @@ async function send(prepared: PreparedImport): Promise<number | null> {
   }
 }
 
-/** Begins an import. @returns how many sessions it added; null when it failed or was taken back meanwhile */
-export async function startImport(prepared: PreparedImport): Promise<number | null> {
+/** Begins an import. @returns what it added; null when it failed or was taken back meanwhile */
+export async function startImport(prepared: PreparedImport): Promise<Added | null> {
   await keepImport(prepared);
   return send(prepared);
 }
 
 /** Goes on with an import of this browser. @returns as `startImport`; null also when it is not kept here */
-export async function resumeImport(id: string): Promise<number | null> {
+export async function resumeImport(id: string): Promise<Added | null> {
   if (running && running.state !== 'failed') return null;
   const kept = await readKeptImport(id);
   if (!kept || (running && running.state !== 'failed')) return null;

@@ -10,6 +10,7 @@ import type {
   ProgramDetail,
   ProgramGrid,
   ProgramRun,
+  ProgramSend,
   ReadyProgram,
   RunChanges,
   SentChanges,
@@ -40,6 +41,7 @@ export const programsKeys = {
   cell: (id: string, cellId: string, language: string) =>
     ['GET /api/programs/:id/cells/:cellId', id, cellId, language] as const,
   runs: (whose: { programId?: string; clientId?: string }) => ['GET /api/program-runs', whose] as const,
+  sends: (whose: { programId?: string; clientId?: string }) => ['GET /api/program-sends', whose] as const,
   changes: (id: string, language: string) => ['GET /api/programs/:id/changes', id, language] as const,
 };
 
@@ -265,6 +267,14 @@ export function useProgramChanges(id: string, { enabled = true } = {}) {
 export function useSendChanges(id: string) {
   return useMutation<SentChanges, CallError, { version: number; runIds: string[] }>({
     mutationFn: (body) => call('POST /api/programs/:id/changes', { params: { id }, body }),
+  });
+}
+
+/** What was given or sent lately and can still be taken back: of a programme, or of a client. */
+export function useSends(whose: { programId?: string; clientId?: string }) {
+  return useQuery<ProgramSend[], CallError>({
+    queryKey: programsKeys.sends(whose),
+    queryFn: () => call('GET /api/program-sends', { query: whose }),
   });
 }
 

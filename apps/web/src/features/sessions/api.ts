@@ -31,7 +31,7 @@ export function useStartSession() {
   const me = useMe();
   const [, go] = useLocation();
   return useMutation<string | null, CallError, WantedStart>({
-    meta: { failure: 'workouts.startFailed' },
+    meta: { failure: 'workouts.startFailed', again: true },
     mutationFn: async (wanted) => (await import('./begin/start-session.ts')).startSession(me, wanted),
     onSuccess: (id) => id && go(pathTo('/sessions/:id', { id })),
   });

@@ -8,7 +8,7 @@ import { isKept } from '#lib/outbox/is-kept.ts';
 import { onFailed, onSent, outbox } from '#lib/outbox/waiting.ts';
 import { pageTexts } from '#lib/words/texts.ts';
 import { toastFailure } from '#ui/toast/toast-failure.ts';
-import './empty-session.ts';
+import { begunBy } from './empty-session.ts';
 import { keepItem, keepSets } from './logging/keep-sets.ts';
 import { withEvaluated } from './read-session.ts';
 import { sessionsKeys } from './sessions-keys.ts';
@@ -33,6 +33,11 @@ onSent((entry, reply) => {
   if (isPart) {
     const { id, sets, items: _items, ...part } = withEvaluated(reply as Session);
     keepSets(queryClient, id, sets, part);
+  }
+  if (begunBy(entry)) {
+    // Nothing is lost without it: the next start asks about what runs.
+    const find = import('./begin/find-also.ts').then((m) => m.findAlso(entry.owner, reply as Session));
+    void find.catch(() => undefined);
   }
   if (isKept(entry, 'DELETE /api/sessions/:id/complete')) {
     keepSets(queryClient, entry.input.params.id, [], { completedAt: null });

@@ -3,6 +3,7 @@ import { clockText } from '#lib/time/duration-text.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
+import { AlsoLine } from './begin/also-line.tsx';
 import { TimeButton } from './history/time-button.tsx';
 import { SaveLine } from './logging/save-line.tsx';
 import type { ReadSession } from './read-session.ts';
@@ -99,6 +100,7 @@ export function SessionHead({ session, view, isTyping, timerOff, onTimer }: Prop
         </p>
       </div>
       <ReadinessLine session={session} />
+      <AlsoLine id={session.id} />
       {session.toldMinutes !== null && (
         <div className="-mx-3 flex">
           <TimeButton session={session} minutes={session.toldMinutes} />

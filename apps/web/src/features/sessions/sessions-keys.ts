@@ -22,7 +22,7 @@ const PATIENCE_MS = 5_000;
 export const soon = <T>(asked: Promise<T>, patience = PATIENCE_MS): Promise<T> =>
   Promise.race([
     asked,
-    new Promise<never>((_resolve, refuse) => setTimeout(refuse, patience, new CallError(0, 'late', null))),
+    new Promise<never>((_resolve, refuse) => setTimeout(refuse, patience, new CallError(0, 'network', null))),
   ]);
 
 /** Whether a waiting write ends this session. */

@@ -1,7 +1,9 @@
 import type { PersonalRecord } from '@spotter/contract/sessions';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDistanceUnit } from '#features/accounts/api.ts';
 import type { CallKey } from '#lib/call/call.ts';
+import type { DistanceUnit } from '#lib/distance-text.ts';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
 import { useWaiting } from '#lib/outbox/waiting.ts';
 import { overlayAdded, withoutUndone } from './exercise/add-exercise.ts';
@@ -63,8 +65,9 @@ const worst = (items: readonly ShownItem[]): WriteState =>
  */
 export function useSessionView(session: ReadSession, isCorrected = false): SessionView {
   const entries = useWaiting();
+  const unit = useDistanceUnit();
   const [share] = useState(createSharing);
-  return share(viewOf(session, entries, isCorrected));
+  return share(viewOf(session, entries, { isCorrected, unit }));
 }
 
 /** Takes over the unchanged parts of the view before, so that a tick renders only its own row. */
@@ -79,7 +82,7 @@ export function createSharing(): (view: SessionView) => SessionView {
 export function viewOf(
   session: ReadSession,
   entries: readonly OutboxEntry[],
-  isCorrected = false,
+  { isCorrected = false, unit = 'km' }: { isCorrected?: boolean; unit?: DistanceUnit } = {},
 ): SessionView {
   const known = readKnownExercises(session.id);
   const lines = overlayAdded(session.id, session.items, entries, known);
@@ -88,7 +91,8 @@ export function viewOf(
   const slips = slipsIn(shown, logged, known);
   const sets = logged.map((set) => (slips.has(set.id) ? { ...set, slip: true } : set));
   const finish = overlayFinish(session, entries);
-  const items = withoutUndone(layOut(session.id, shown, sets), finish.completedAt !== null && !isCorrected);
+  const isWhole = finish.completedAt === null || isCorrected;
+  const items = withoutUndone(layOut(session.id, shown, sets, unit), !isWhole);
   return {
     items,
     groups: groupItems(items),

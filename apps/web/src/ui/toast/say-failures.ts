@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { CallError } from '#lib/call/call.ts';
+import { isPassing } from '#lib/call/passing.ts';
 import { pageTexts } from '#lib/words/texts.ts';
 import { toastFailure } from './toast-failure.ts';
 
@@ -7,6 +9,8 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** Why it failed is said in a toast, below the text of this key. Without it, who calls the mutation says it. */
       failure?: true | string;
+      /** The toast offers to try again, where the failure can pass. */
+      again?: true;
     };
   }
 }
@@ -15,7 +19,17 @@ declare module '@tanstack/react-query' {
 export function sayFailures(client: QueryClient): void {
   client.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
-    const failure = event.mutation.meta?.failure;
-    if (failure) toastFailure(event.action.error, failure === true ? undefined : pageTexts.t(failure));
+    const { meta: { failure, again } = {}, options, state } = event.mutation;
+    const { error } = event.action;
+    if (!failure) return;
+    const repeat = () =>
+      // Why it fails again is said in a toast too.
+      void client
+        .getMutationCache()
+        .build(client, options)
+        .execute(state.variables)
+        .catch(() => undefined);
+    const canPass = again && error instanceof CallError && isPassing(error.status);
+    toastFailure(error, failure === true ? undefined : pageTexts.t(failure), canPass ? repeat : undefined);
   });
 }

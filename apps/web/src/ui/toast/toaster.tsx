@@ -30,7 +30,10 @@ const DURATION_MS = 5000;
 /** Milliseconds between dismissal and removal. */
 const REMOVAL_MS = 1_000_000;
 
-/** Shows the toast: at the top of a phone, away from the thumb; in the lower corner of a wide screen. */
+/**
+ * Shows the toast: at the top of a phone, away from the thumb; in the lower corner of a wide screen; upon a stage over its
+ * figure (`stage.css`).
+ */
 export function Toaster({ label, regionLabel, closeLabel }: ToasterProps) {
   const { toasts } = useToaster({ removeDelay: REMOVAL_MS });
   const region = useRef<HTMLOListElement>(null);
@@ -111,6 +114,7 @@ export function Toaster({ label, regionLabel, closeLabel }: ToasterProps) {
         }}
         hotkey={['F8']}
         label={regionLabel}
+        data-toasts=""
         className="pointer-events-none fixed inset-x-0 top-0 z-50 m-0 flex list-none flex-col gap-2 p-3 pt-[max(0.75rem,env(safe-area-inset-top,0px))] outline-none md:inset-x-auto md:top-auto md:right-0 md:bottom-0 md:w-full md:max-w-[420px] md:p-4"
       />
     </Toast.Provider>

@@ -9,6 +9,7 @@ export const accountsOwnData: OwnData = {
     {
       name: 'account',
       tables: ['people', 'identities', 'passkeys', 'totp_keys', 'recovery_codes', 'sign_ins'],
+      readIn: 'who signs in here has an account here; the settings of another one would replace theirs',
       rows: ({ id }) => sql`
         select p.id, p.email, p.first_name as "firstName", p.last_name as "lastName", p.role, s.name as studio,
           p.profile_image_url as picture, p.time_zone as "timeZone", p.language, p.units, p.distance_unit as "distanceUnit",

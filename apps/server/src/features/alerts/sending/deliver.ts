@@ -37,8 +37,8 @@ export async function deliver(ctx: Context, job: AlertJob): Promise<number | und
   // A call does not wait: in the morning the bell tells that it was missed.
   if (quiet !== null && !job.again) return job.kind === 'call' ? undefined : quiet;
   const tag = tagOf(job);
-  const [news, told] = await Promise.all([composeNews(ctx, device, job), findMark(ctx.db, device.id, tag)]);
-  const mark = told?.mark;
+  const [news, last] = await Promise.all([composeNews(ctx, device, job), findMark(ctx.db, device.id, tag)]);
+  const mark = last?.mark;
   if (news?.mark === mark) return undefined;
   if (!news) return mark === undefined ? undefined : takeAway(ctx, device, job.kind, tag);
   // It is over before the device was told that it began.
@@ -46,7 +46,7 @@ export async function deliver(ctx: Context, job: AlertJob): Promise<number | und
   // What is new has an alert of its own, with a sound.
   if (job.again && !news.isSilent && !(Number(news.mark) < Number(mark))) return undefined;
   // A correction makes no sound, so the hour without one goes on from the last that did.
-  const rangAt = job.again ? told?.sentAt : restsSince(job.kind, told?.sentAt, ctx.clock.now());
+  const rangAt = job.again ? last?.sentAt : restsSince(job.kind, last?.sentAt, ctx.clock.now());
   return show(ctx, device, job, { news, quietSince: rangAt ?? null });
 }
 

@@ -139,7 +139,7 @@ function createLookUp(
 }
 
 /** The people whose rights a signal changes: changed people, and both people of a coaching that began or ended. */
-function doubtful(watched: ReadonlyMap<string, Watched>, { changedPeople, touched }: Signal): Watched[] {
+function changedAmong(watched: ReadonlyMap<string, Watched>, { changedPeople, touched }: Signal): Watched[] {
   const ids = new Set([
     ...changedPeople,
     ...coachingTopics.coachings.idsIn(touched.map(({ topic }) => topic)),
@@ -228,7 +228,7 @@ function createWatching(ctx: Context): Watching {
           if (person) show(person, { heartRate, at }, now, noteLook);
         }
       }
-      if (watched.size > 0) recheck(doubtful(watched, signal));
+      if (watched.size > 0) recheck(changedAmong(watched, signal));
     },
     missed: () => recheck([...watched.values()]),
   };

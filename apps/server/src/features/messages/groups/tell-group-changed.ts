@@ -10,15 +10,15 @@ export async function tellGroupOf(
   work: Work,
   message: Message,
   groupId: Known<'channel'>,
-): Promise<{ name: string; told: Known<'person'>[] }> {
+): Promise<{ name: string; notified: Known<'person'>[] }> {
   const members = await findMembers(work.db, groupId);
   const people = members.map(({ id }) => id);
   work.touchFor({ people }, messagesTopics.channel.of(groupId));
   work.touch(...people.map(messagesTopics.channels.of));
   const sender = { ...message.sender, email: null };
   work.announce(messagesEvents.messageSent, { people }, { ...message, sender });
-  const told = members.filter(({ id, isMuted }) => !isMuted && id !== message.senderId);
-  return { name: members[0]?.name ?? '', told: told.map(({ id }) => id) };
+  const notified = members.filter(({ id, isMuted }) => !isMuted && id !== message.senderId);
+  return { name: members[0]?.name ?? '', notified: notified.map(({ id }) => id) };
 }
 
 /** Tells who is in a group, and who was, that its people or its name changed: also their right to read it. */

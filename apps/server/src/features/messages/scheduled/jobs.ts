@@ -2,7 +2,6 @@ import { chatTopics } from '@spotter/contract/chat';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { startRounds } from '#db/jobs/rounds.ts';
 import { forgetFiles } from '#features/objects/service.ts';
-import { AppError } from '#lib/app-error.ts';
 import type { Known } from '#lib/known.ts';
 import { insertFiles } from '../attachments/extras-queries.ts';
 import { insertMessages } from '../sent-queries.ts';
@@ -95,13 +94,8 @@ async function write(work: Work, now: Date, due: DueMessage): Promise<Missed> {
   const { id, studioId, senderId, channelId, content, files, to } = due;
   const sender = { id: senderId, studioId };
   if (channelId === null) {
-    try {
-      return { ...(await writeToPeople(work, now, sender, { content, files, to })), isMissed: false };
-    } catch (error) {
-      // Blocked meanwhile, or an id was used elsewhere: nothing was written, and the sender is told.
-      if (error instanceof AppError) return everybody(due);
-      throw error;
-    }
+    const { missed } = await writeToPeople(work, now, sender, { content, files, to });
+    return { missed, isMissed: false };
   }
   const place = { studioId, name: channelId, now };
   const { sent } = await insertMessages(work.db, place, [{ id, senderId, content }]);

@@ -102,6 +102,24 @@ describe('a scheduled message', () => {
     expect(await list()).toEqual([]);
   });
 
+  it('misses whose id another message has meanwhile, and nobody else; each gets it once', async () => {
+    test.clock.set('2026-03-02T10:00:00Z');
+    const [first, taken] = toAll(kim, lee);
+    await put(newId(), { to: [first, taken], content: 'Each by itself' });
+    // The sender's own message to somebody else has the id.
+    const channelId = (await kim.post('/api/channels/direct', { personId: trainer.id })).body.id;
+    await trainer.post('/api/messages', { id: taken?.id, channelId, content: 'Before' });
+    test.clock.set(THEN);
+    await sendDue(test.ctx);
+    await sendDue(test.ctx);
+    const got = async (actor: Actor) => (await textsOf(actor)).filter((text) => text === 'Each by itself');
+    expect([await got(kim), await got(lee)]).toEqual([['Each by itself'], []]);
+    const [told] = await list();
+    const missed = (told.people as { id: string; isMissed: boolean }[]).filter(({ isMissed }) => isMissed);
+    expect(missed.map(({ id }) => id)).toEqual([lee.id]);
+    await trainer.delete(`${PATH}/${told.id}`);
+  });
+
   it('goes to a channel, of a client too, by the id of the browser', async () => {
     test.clock.set('2026-03-02T10:00:00Z');
     const id = newId();

@@ -20,14 +20,14 @@ type Outcome = { sent: string[]; missed: string[] };
 /**
  * Writes a message to each of several clients in the direct channel with the sender, all in one transaction. Who is no
  * client of theirs is missed; what was written before under the same id stays as it is.
- * @throws messages.blocked when the sender may not write to direct channels
+ * @returns whom it reached, and why it did not reach others of the clients: messages.blocked, chat.id_taken
  */
 export async function writeToPeople(
   work: Work,
   now: Date,
   sender: Sender,
   { content, files, to }: { content: string; files: readonly NewFile[]; to: readonly To[] },
-): Promise<Outcome> {
+): Promise<Outcome & { refused: AppError | null }> {
   const idOf = new Map(to.map(({ personId, id }) => [personId, id]));
   const personIds = [...idOf.keys()];
   const reached = await withChannels(work, now, sender, personIds);
@@ -48,23 +48,21 @@ export async function writeToPeople(
   for (const { channel, message } of sent) {
     await tellSent(work, sender, channel, { ...message, files: [...files] });
   }
-  if (written.every(({ length }) => length > 0)) return outcome(personIds, reached);
-  if (await isBlocked(work.db, sender.id)) throw blocked();
-  // What was not written now has been before, or its channel closed in between.
   const unwritten = reached.filter((_one, at) => written[at]?.length === 0);
-  const ids = unwritten.map(({ personId }) => idOf.get(personId) ?? '');
-  const taken = await findTaken(work.db, sender.id, ids);
-  const isElsewhere = unwritten.filter(({ personId, channelId }) => {
-    const known = taken.get(idOf.get(personId) ?? '');
-    return known !== undefined && known !== channelId;
-  });
-  if (isElsewhere.length > 0) {
-    throw new AppError('chat.id_taken', 'An id belongs to another message. Send this one with new ids.');
-  }
-  const isThere = ({ personId }: Reached) =>
-    !unwritten.some((one) => one.personId === personId) || taken.has(idOf.get(personId) ?? '');
-  return outcome(personIds, reached.filter(isThere));
+  if (unwritten.length === 0) return { ...outcome(personIds, reached), refused: null };
+  // What was not written now has been before, or its channel closed in between.
+  const messageOf = ({ personId }: Reached) => idOf.get(personId) ?? '';
+  const taken = await findTaken(work.db, sender.id, unwritten.map(messageOf));
+  const channelOf = (one: Reached) => taken.get(messageOf(one));
+  const isThere = (one: Reached) => !unwritten.includes(one) || channelOf(one) === one.channelId;
+  const isElsewhere = unwritten.some((one) => channelOf(one) !== undefined && !isThere(one));
+  const refused = isElsewhere ? idTaken() : null;
+  const isShut = await isBlocked(work.db, sender.id);
+  return { ...outcome(personIds, reached.filter(isThere)), refused: isShut ? blocked() : refused };
 }
+
+const idTaken = () =>
+  new AppError('chat.id_taken', 'An id belongs to another message. Send this one with new ids.');
 
 const outcome = (personIds: readonly string[], reached: readonly Reached[]): Outcome => {
   const sent = new Set<string>(reached.map(({ personId }) => personId));
@@ -105,7 +103,9 @@ export async function sendToSeveral(
   await takeFiles(ctx, viewer, ids, files);
   const content = body.content || markOfFiles(files);
   return inTransaction(ctx, async (work) => {
-    const done = await writeToPeople(work, ctx.clock.now(), viewer, { content, files, to });
+    const now = ctx.clock.now();
+    const { refused, ...done } = await writeToPeople(work, now, viewer, { content, files, to });
+    if (refused) throw refused;
     if (done.sent.length === 0) throw nobodyReached();
     return done;
   });

@@ -21,7 +21,7 @@ const GONE = '…';
  */
 export function tellOfMessages(on: Bus<Work>['on'], ctx: Context): void {
   on(messageSent, async (work, { studioId, channelId, senderId, recipientId, group, content }) => {
-    const people = recipientId ? [recipientId] : (group?.told ?? []);
+    const people = recipientId ? [recipientId] : (group?.notified ?? []);
     const away = people.filter((id) => !ctx.presence.isOnline(studioId, id));
     if (away.length === 0) return;
     await bundleForEach(work, away, {

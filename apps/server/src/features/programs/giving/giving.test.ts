@@ -1,4 +1,10 @@
-import type { GivePreview, ProgramDetail, ProgramRun, RunChanges } from '@spotter/contract/programs';
+import type {
+  GivePreview,
+  ProgramDetail,
+  ProgramRun,
+  ProgramSend,
+  RunChanges,
+} from '@spotter/contract/programs';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, isUpToDate, useApp } from '#testing/use-app.ts';
 import {
@@ -424,6 +430,52 @@ describe('changes of a given programme', () => {
     await train(ana, first?.id ?? '');
     expect((await trainer.post(`/api/program-sends/${body.id}/undo`)).body).toEqual({ undone: 2, kept: 1 });
     expect(await loads(ana)).toEqual([120, 100, 100]);
+  });
+});
+
+describe('what was given and sent', () => {
+  const sendsOf = async (query = '') =>
+    ((await trainer.get(`/api/program-sends${query}`)).body as ProgramSend[]).map(
+      ({ kind, clients, days }) => `${kind}: ${clients} clients, ${days} days`,
+    );
+
+  it('is listed as far as it can be taken back, on every device, for two weeks', async () => {
+    const { id } = await filledProgram(trainer, { weeks: 4 });
+    const { body: given } = await give(id, [1, 3, 5], ana, ben);
+    await setLoads(id, 2, 130);
+    await send(id, ana);
+    expect(await sendsOf(`?programId=${id}`)).toEqual([
+      'changes: 1 clients, 3 days',
+      'give: 2 clients, 24 days',
+    ]);
+    expect(await sendsOf(`?clientId=${ben.id}`)).toEqual(['give: 2 clients, 24 days']);
+    const [first] = await plansOf(ana);
+    await train(ana, first?.id ?? '', false);
+    expect(await sendsOf()).toEqual(['changes: 1 clients, 3 days', 'give: 2 clients, 23 days']);
+    await trainer.post(`/api/program-sends/${given.id}/undo`);
+    expect(await sendsOf()).toEqual([]);
+  });
+
+  it('is not listed when nothing of it can be taken back, or after two weeks', async () => {
+    const { id } = await filledProgram(trainer, { weeks: 1, days: [1] });
+    await give(id, [1], ana);
+    await setLoads(id, 1, 130);
+    await send(id, ana);
+    const [only] = await plansOf(ana);
+    const { headers } = await trainer.get('/api/program-sends');
+    await train(ana, only?.id ?? '');
+    expect(await isUpToDate(trainer, '/api/program-sends', headers.etag)).toBe(true);
+    expect(await sendsOf()).toEqual([]);
+    await give(id, [1], ben);
+    const twoWeeksAgo = (plus: string) =>
+      test.pool.query(
+        `update program_sends set created_at = $1::timestamptz - interval '14 days' + $2::interval where coach_id = $3`,
+        [test.clock.now(), plus, trainer.id],
+      );
+    await twoWeeksAgo('1 minute');
+    expect(await sendsOf()).toEqual(['give: 1 clients, 1 days']);
+    await twoWeeksAgo('-1 minute');
+    expect(await sendsOf()).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import { type DayText, dayIn } from '@spotter/contract/days';
 import { displayName } from '@spotter/contract/display-name';
 import type { Language } from '@spotter/contract/languages';
 import type { LineText, ProgramRun } from '@spotter/contract/programs';
+import { SENDS_SHOWN } from '@spotter/contract/programs-limits';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
@@ -232,6 +233,31 @@ export async function insertRuns(
     .execute();
 }
 
+type SendRow = OfSend & { programName: string; createdAt: string };
+
+/** What the viewer gave or sent since a moment and has not taken back, the latest first. */
+export async function findSends(
+  db: Reader,
+  viewer: Viewer,
+  {
+    since,
+    programId,
+    clientId,
+  }: { since: Date; programId?: string | undefined; clientId?: string | undefined },
+): Promise<SendRow[]> {
+  const { rows } = await sql<SendRow>`
+    select d.id, d.program_id as "programId", d.kind, p.name as "programName", d.created_at as "createdAt"
+    from program_sends d join programs p on p.id = d.program_id
+    where d.coach_id = ${viewer.id} and d.studio_id = ${viewer.studioId} and d.undone_at is null
+      and d.created_at >= ${since}
+      and (${programId ?? null}::uuid is null or d.program_id = ${programId ?? null})
+      and (${clientId ?? null}::uuid is null or exists (select from program_runs r where r.client_id = ${clientId ?? null}
+        and (r.send_id = d.id
+          or exists (select from program_sent_days t where t.send_id = d.id and t.run_id = r.id))))
+    order by d.id desc limit ${sql.lit(SENDS_SHOWN)}`.execute(db);
+  return rows;
+}
+
 /** Locks what the viewer once sent. */
 export async function lockSend(db: Reader, viewer: Viewer, id: string) {
   const { rows } = await sql<OfSend & { undoneAt: string | null; programName: string; isShared: boolean }>`
@@ -253,12 +279,12 @@ export async function findRunsOfSend(
   db: Reader,
   viewer: Viewer,
   sendId: string,
+  { lock = false } = {},
 ): Promise<{ id: Known<'run'>; clientId: Known<'person'> }[]> {
   const { rows } = await sql<{ id: Known<'run'>; clientId: Known<'person'> }>`
     select r.id, r.client_id as "clientId" from program_runs r
-    where r.send_id = ${sendId} and ${coachedNow(viewer, 'r.client_id')} order by r.id for update of r`.execute(
-    db,
-  );
+    where r.send_id = ${sendId} and ${coachedNow(viewer, 'r.client_id')}
+    order by r.id ${lock ? sql`for update of r` : sql``}`.execute(db);
   return rows;
 }
 
@@ -298,13 +324,14 @@ export async function findSentDays(
   db: Reader,
   viewer: Viewer,
   sendId: string,
+  { lock = false } = {},
 ): Promise<(SentDay & { clientId: Known<'person'>; timeZone: string })[]> {
   const { rows } = await sql<SentDay & { clientId: Known<'person'>; timeZone: string }>`
     select t.plan_id as "planId", t.run_id as "runId", t.cell_id as "cellId", t.before, t.after,
       r.client_id as "clientId", o.time_zone as "timeZone"
     from program_sent_days t join program_runs r on r.id = t.run_id join ${peopleRows('o')} on o.id = r.client_id
     where t.send_id = ${sendId} and r.ended_at is null and ${coachedNow(viewer, 'r.client_id')}
-    order by r.id, t.plan_id for update of r`.execute(db);
+    order by r.id, t.plan_id ${lock ? sql`for update of r` : sql``}`.execute(db);
   return rows;
 }
 

@@ -1,6 +1,8 @@
 import { addDays, type DayText, dayIn, daysBetween } from '@spotter/contract/days';
-import type { TakenBack } from '@spotter/contract/programs';
+import type { ProgramSend, TakenBack } from '@spotter/contract/programs';
+import { SEND_UNDO_DAYS } from '@spotter/contract/programs-limits';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
+import type { Reader } from '#db/database.ts';
 import {
   applyToRuns,
   lockRunPlans,
@@ -18,12 +20,52 @@ import {
   findDaysOf,
   findRunDays,
   findRunsOfSend,
+  findSends,
   findSentDays,
   lockSend,
   markUndone,
   type SentDay,
 } from './queries.ts';
 import type { RunDay } from './rules.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What the viewer gave or sent lately, as far as it can still be taken back, the latest first. */
+export async function listSends(
+  ctx: Context,
+  viewer: Viewer,
+  of: { programId?: string | undefined; clientId?: string | undefined },
+): Promise<ProgramSend[]> {
+  const now = ctx.clock.now();
+  const since = new Date(now.getTime() - SEND_UNDO_DAYS * DAY_MS);
+  const sends = await findSends(ctx.db, viewer, { ...of, since });
+  const found = await Promise.all(
+    sends.map(async (send) => {
+      const left =
+        send.kind === 'give'
+          ? await leftOfGiving(ctx.db, viewer, send.id)
+          : await leftOfChanges(ctx.db, viewer, send.id, now);
+      return { ...send, clients: new Set(left).size, days: left.length };
+    }),
+  );
+  return found.filter(({ days }) => days > 0);
+}
+
+/** The run of each day that a giving planned and that is neither begun nor done. */
+async function leftOfGiving(db: Reader, viewer: Viewer, sendId: string): Promise<string[]> {
+  const runs = await findRunsOfSend(db, viewer, sendId);
+  const plans = await findRunDays(
+    db,
+    runs.map(({ id }) => id),
+  );
+  return plans.filter(({ isFixed }) => !isFixed).map(({ runId }) => runId);
+}
+
+/** The run of each day of a sending that can be taken back. */
+async function leftOfChanges(db: Reader, viewer: Viewer, sendId: string, now: Date): Promise<string[]> {
+  const possible = await findWaysBack(db, await findSentDays(db, viewer, sendId), now);
+  return possible.map(({ day }) => day.runId);
+}
 
 /**
  * Takes back what one giving or one sending of changes did. What is done or begun stays, and so does what was changed
@@ -49,7 +91,7 @@ export async function undoSend(ctx: Context, viewer: Viewer, id: string): Promis
 }
 
 async function undoGiving(work: Work, viewer: Viewer, sendId: string, now: Date): Promise<TakenBack> {
-  const runs = await findRunsOfSend(work.db, viewer, sendId);
+  const runs = await findRunsOfSend(work.db, viewer, sendId, { lock: true });
   const ids = runs.map(({ id }) => id);
   await lockRunPlans(work.db, ids, []);
   const before = await findRunDays(work.db, ids);
@@ -60,22 +102,14 @@ async function undoGiving(work: Work, viewer: Viewer, sendId: string, now: Date)
 }
 
 async function undoChanges(work: Work, viewer: Viewer, sendId: string, now: Date): Promise<TakenBack> {
-  const sent = await findSentDays(work.db, viewer, sendId);
+  const sent = await findSentDays(work.db, viewer, sendId, { lock: true });
   const runIds = [...new Set(sent.map(({ runId }) => runId))];
   await lockRunPlans(
     work.db,
     runIds,
     sent.flatMap(({ before }) => (before ? [before.workoutId] : [])),
   );
-  const plans = await findRunDays(work.db, runIds);
-  const present = new Map(plans.map((plan) => [plan.id, plan]));
-  const cells = new Set(plans.map(({ runId, cellId }) => `${runId}/${cellId}`));
-  const wishes = sent.flatMap((day) => {
-    const has = cells.has(`${day.runId}/${day.cellId}`);
-    const back = backOf(day, present.get(day.planId), has, dayIn(day.timeZone, now));
-    return back ? [{ day, back }] : [];
-  });
-  const possible = await withoutTaken(work, wishes, plans);
+  const possible = await findWaysBack(work.db, sent, now);
   await applyToRuns(work, viewer, now, {
     added: possible.flatMap(({ day, back }) =>
       back.added ? [{ ...back.added, clientId: day.clientId }] : [],
@@ -86,6 +120,21 @@ async function undoChanges(work: Work, viewer: Viewer, sendId: string, now: Date
     clientIds: sent.map(({ clientId }) => clientId),
   });
   return { undone: possible.length, kept: sent.length - possible.length };
+}
+
+type Sent = Awaited<ReturnType<typeof findSentDays>>;
+
+/** Which of the days that were sent can be taken back, and how. */
+async function findWaysBack(db: Reader, sent: Sent, now: Date): Promise<readonly Wish[]> {
+  const plans = await findRunDays(db, [...new Set(sent.map(({ runId }) => runId))]);
+  const present = new Map(plans.map((plan) => [plan.id, plan]));
+  const cells = new Set(plans.map(({ runId, cellId }) => `${runId}/${cellId}`));
+  const wishes = sent.flatMap((day) => {
+    const has = cells.has(`${day.runId}/${day.cellId}`);
+    const back = backOf(day, present.get(day.planId), has, dayIn(day.timeZone, now));
+    return back ? [{ day, back }] : [];
+  });
+  return withoutTaken(db, wishes, plans);
 }
 
 /** What takes one day back: exactly one of the three. */
@@ -118,7 +167,7 @@ type Wish = { day: SentDay & { clientId: Known<'person'> }; back: Back };
 
 /** Leaves out what would put a workout twice on a day. */
 async function withoutTaken(
-  work: Work,
+  db: Reader,
   wishes: readonly Wish[],
   plans: readonly RunDay[],
 ): Promise<readonly Wish[]> {
@@ -129,7 +178,7 @@ async function withoutTaken(
   const from = dates.sort()[0];
   if (from === undefined) return wishes;
   const runIds = new Set(plans.map(({ runId }) => runId));
-  const others = (await findDaysOf(work.db, clients, from)).filter(
+  const others = (await findDaysOf(db, clients, from)).filter(
     ({ runId }) => runId === null || !runIds.has(runId),
   );
   const clientOf = new Map<string, string>(wishes.map(({ day }) => [day.runId, day.clientId]));

@@ -142,6 +142,40 @@ describe('a session that began without reception', () => {
     expect(await history()).toHaveLength(12);
   });
 
+  it('stays beside another that a second phone began: both keep their sets, also after the person ended one', async () => {
+    await plan(TODAY);
+    const known = await readOne();
+    const other = newId();
+    const beginOther = () => client.post('/api/sessions', { id: other, name: 'Evening', startedAt: BEGUN });
+    const itemId = newId();
+    const logOther = (setNumber: number, changedAt: string) =>
+      client.put(`/api/sessions/${other}/sets`, {
+        sets: [aSet(itemId, { id: newId(), setNumber, changedAt })],
+      });
+    await beginOther();
+    await client.put(`/api/sessions/${other}/items/${itemId}`, {
+      ...{ exerciseId: exercise('bench-press'), removed: false, changedAt: BEGUN },
+    });
+    await logOther(1, '2026-03-02T11:05:00.000Z');
+    // The phone that comes later, where the person ends the session of the other one.
+    expect((await send(known)).status).toBe(201);
+    await log(known, [planned(known, 0, 1)]);
+    const running = (await history()).filter(({ completedAt }) => completedAt === null);
+    expect(running.map(({ id }) => id).sort()).toEqual([other, known.session.id].sort());
+    const end = { completedAt: '2026-03-02T11:05:00.000Z' };
+    expect((await client.post(`/api/sessions/${other}/complete`, end)).status).toBe(200);
+    // The other phone has more, logged before it heard of that.
+    expect((await beginOther()).status).toBe(201);
+    expect((await logOther(2, '2026-03-02T11:20:00.000Z')).status).toBe(200);
+    expect((await client.post(`/api/sessions/${other}/complete`, { completedAt: NOW })).status).toBe(200);
+    expect((await client.post(`/api/sessions/${known.session.id}/complete`, {})).status).toBe(200);
+    const kept = await Promise.all([other, known.session.id].map(read));
+    expect(kept.map(({ sets, completedAt }) => [sets.length, completedAt !== null])).toEqual([
+      [2, true],
+      [1, true],
+    ]);
+  });
+
   it('adds the lines of its plan to a session that began on another device with another plan', async () => {
     const assignmentId = await plan(TODAY);
     const known = await readOne();

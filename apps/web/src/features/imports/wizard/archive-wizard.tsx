@@ -4,6 +4,7 @@ import { FormError } from '#ui/form/form-error.tsx';
 import type { WhoseImports } from '../api.ts';
 import type { PreparedImport } from '../kept-import-store.ts';
 import { ImportSummary } from './import-summary.tsx';
+import { ListSummary } from './list-summary.tsx';
 import { NameList, type RenderExercises } from './name-list.tsx';
 import { type ArchiveFile, useArchiveDraft } from './use-archive-draft.ts';
 import { WizardFrame } from './wizard-frame.tsx';
@@ -22,7 +23,8 @@ export function ArchiveWizard({ file, renderExercises, onStart, onDiscard, ...wh
   return (
     <WizardFrame name={file.name} prepared={draft.prepared} onStart={onStart} onDiscard={onDiscard}>
       <ImportSummary source="spotter" read={draft.read} there={draft.there} problem={draft.problem} />
-      <p className="text-15 text-ink-soft">{t('imports.archived')}</p>
+      {draft.checked.error && <FormError>{errorText(draft.checked.error)}</FormError>}
+      {draft.checked.data && <ListSummary lists={draft.checked.data} />}
       {draft.matches.error && <FormError>{errorText(draft.matches.error)}</FormError>}
       {draft.matches.data && (
         <NameList
@@ -32,6 +34,7 @@ export function ArchiveWizard({ file, renderExercises, onStart, onDiscard, ...wh
           renderExercises={renderExercises}
         />
       )}
+      <p className="text-15 text-ink-soft">{t('imports.archived')}</p>
     </WizardFrame>
   );
 }

@@ -26,13 +26,14 @@ export function WizardFrame({
   children,
 }: WizardFrameProps) {
   const { t } = useTranslation();
+  const hasSomething = prepared !== null && prepared.sessions.length + (prepared.lists?.length ?? 0) > 0;
   return (
     <Card as="section" aria-label={t('imports.preview')} className="flex flex-col gap-5">
       <h2 className="display truncate font-bold text-17">{name}</h2>
       {children}
       <div className="flex flex-wrap gap-2">
         {!isRefused && (
-          <Button disabled={!prepared?.sessions.length} onClick={() => prepared && onStart(prepared)}>
+          <Button disabled={!hasSomething} onClick={() => prepared && onStart(prepared)}>
             {t('imports.start')}
           </Button>
         )}

@@ -3,6 +3,7 @@ import { markOfFiles } from '@spotter/contract/messages-limits';
 import { Film, VolumeX, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFormat } from '#lib/format.ts';
+import { useFileAddress } from '#lib/outbox/use-file-address.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { ProgressBar } from '#ui/plot/progress-bar.tsx';
@@ -55,12 +56,15 @@ function OneFile({ chosen }: { chosen: ChosenFile }) {
 
 /** A file that the message has already. */
 function There({ kind, path, seconds, peaks }: MessageFile) {
-  if (kind === 'voice') return <Voice src={path} seconds={seconds ?? 0} peaks={peaks} />;
+  // It may wait in this browser.
+  const address = useFileAddress(path);
   const name = markOfFiles([{ kind, seconds }]);
-  return kind === 'clip' ? (
-    <Clip name={name} share={null} isSilenced={false} />
+  if (kind === 'clip') return <Clip name={name} share={null} isSilenced={false} />;
+  if (!address) return <Place />;
+  return kind === 'voice' ? (
+    <Voice src={address} seconds={seconds ?? 0} peaks={peaks} />
   ) : (
-    <Picture src={path} name={name} />
+    <Picture src={address} name={name} />
   );
 }
 
@@ -122,8 +126,11 @@ function OwnAddress({ file, children }: { file: File; children: (src: string) =>
     setSrc(own);
     return () => URL.revokeObjectURL(own);
   }, [file]);
-  return src ? children(src) : <span className="block size-16 rounded-control bg-surface-3" />;
+  return src ? children(src) : <Place />;
 }
+
+/** The place of a picture, until it is read. */
+const Place = () => <span className="block size-16 rounded-control bg-surface-3" />;
 
 const Picture = ({ src, name }: { src: string; name: string }) => (
   <img src={src} alt={name} className="size-16 rounded-control bg-surface-3 object-cover" />

@@ -6,15 +6,20 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { ProgressBar } from '#ui/plot/progress-bar.tsx';
 import { LateVoicePlayer } from '#ui/voice/late-voice.tsx';
 
-type Props = { files: readonly MessageFile[]; name: string };
+type Props = {
+  files: readonly MessageFile[];
+  name: string;
+  /** In a list of messages that are not read now. */
+  isSmall?: boolean;
+};
 
 /** Pictures, voice notes and clips of a message. Their places have their sizes before they are loaded. */
-export function MessageFiles({ files, name }: Props) {
+export function MessageFiles({ files, name, isSmall = false }: Props) {
   return (
     <div className="flex max-w-full flex-wrap gap-2">
       {files.map((file) => (
         <div key={file.path} className="min-w-0 max-w-full">
-          <OneFile file={file} name={name} />
+          <OneFile file={file} name={name} isSmall={isSmall} />
           <Sending path={file.path} />
         </div>
       ))}
@@ -22,11 +27,14 @@ export function MessageFiles({ files, name }: Props) {
   );
 }
 
-const FRAME = 'block h-52 w-52 max-w-full rounded-inner bg-surface-3 object-cover';
+const FRAME = 'block max-w-full rounded-inner bg-surface-3 object-cover';
 
-function OneFile({ file: { kind, path, seconds, peaks }, name }: { file: MessageFile; name: string }) {
+type FileProps = { file: MessageFile; name: string; isSmall: boolean };
+
+function OneFile({ file: { kind, path, seconds, peaks }, name, isSmall }: FileProps) {
   const { t } = useTranslation();
   const address = useFileAddress(path);
+  const frame = `${FRAME} ${isSmall ? 'size-24' : 'size-52'}`;
   if (kind === 'voice') {
     return address ? (
       <LateVoicePlayer
@@ -40,7 +48,7 @@ function OneFile({ file: { kind, path, seconds, peaks }, name }: { file: Message
       <div className="h-11 w-64 max-w-full" />
     );
   }
-  if (!address) return <div className={FRAME} />;
+  if (!address) return <div className={frame} />;
   if (kind === 'clip') {
     return (
       // biome-ignore lint/a11y/useMediaCaption: what somebody has just filmed has no captions
@@ -50,11 +58,11 @@ function OneFile({ file: { kind, path, seconds, peaks }, name }: { file: Message
         playsInline
         preload="metadata"
         aria-label={t('media.from.clip', { name })}
-        className="block h-64 w-64 max-w-full rounded-inner bg-black object-contain"
+        className={`block max-w-full rounded-inner bg-black object-contain ${isSmall ? 'h-24 w-52' : 'size-64'}`}
       />
     );
   }
-  const picture = <img src={address} alt={t('media.from.picture', { name })} className={FRAME} />;
+  const picture = <img src={address} alt={t('media.from.picture', { name })} className={frame} />;
   return keptIdOf(path) ? (
     picture
   ) : (

@@ -6,11 +6,15 @@ import { type CallError, call } from '#lib/call/call.ts';
 import { patchCache, patchCacheAndReads, patchOf } from '#lib/call/optimistic.ts';
 import { queryClient } from '#lib/call/query-client.ts';
 import { isKept } from '#lib/outbox/is-kept.ts';
+import { keptIdOf } from '#lib/outbox/kept-files.ts';
+import { type OutboxEntry, waitsForFiles } from '#lib/outbox/outbox.ts';
 import { onSent, outbox, useWaiting } from '#lib/outbox/waiting.ts';
 import { namedFiles, toFile } from '../chat/shown-message.ts';
 import type { TakenFile } from '../composer/use-chosen-files.ts';
 
 const WRITE = 'PUT /api/scheduled-messages/:id';
+/** In place of the objectPath of a file that is not sent. */
+const TAKEN_OUT = '';
 const LIST = ['GET /api/scheduled-messages'] as const;
 
 /** A channel, or people. */
@@ -68,12 +72,37 @@ export function useScheduled() {
   return { ...query, data: [...byId.values()].sort((a, b) => (at(a) < at(b) ? -1 : 1)) };
 }
 
-/** Schedules a message, new or changed; works offline. */
+/** Where the files of writes that were sent while this page is open are, by their ids in this browser. */
+const sentFiles = new Map<string, string | null>();
+
+/**
+ * Schedules a message, new or changed; works offline. What still waits for its files is changed in its place: a second
+ * write would be sent before it, and be lost behind it.
+ */
 export function schedule(id: string | null, draft: ScheduledDraft, to: ScheduledTo): void {
   const { content, day, time } = draft;
-  const { files, keptIds } = namedFiles(draft.files);
+  const waiting = outbox.entries();
+  const known = new Map([...sentFiles, ...waiting.flatMap(({ files }) => Object.entries(files ?? {}))]);
+  const files = namedFiles(draft.files).files.map((file) => ({
+    ...file,
+    // It may have been uploaded since it was chosen.
+    path: known.get(keptIdOf(file.path) ?? '') ?? file.path,
+  }));
+  const keptIds = files.flatMap(({ path }) => keptIdOf(path) ?? []);
   const target = 'channelId' in to ? to : { to: to.personIds.map((personId) => ({ personId, id: v7() })) };
-  outbox.add(WRITE, { params: { id: id ?? v7() }, body: { content, files, day, time, ...target } }, keptIds);
+  const input = { params: { id: id ?? v7() }, body: { content, files, day, time, ...target } };
+  const held = waiting.find(
+    (entry) => isKept(entry, WRITE) && entry.input.params.id === id && waitsForFiles(entry),
+  );
+  if (held) {
+    outbox.change(held.id, (entry) => Object.assign({}, entry, { input, files: withFiles(entry, keptIds) }));
+  } else outbox.add(WRITE, input, keptIds);
+}
+
+/** The files of a held write that now waits for these. One that was taken out is forgotten with the others, once it is sent. */
+function withFiles({ files = {} }: OutboxEntry, keptIds: readonly string[]): OutboxEntry['files'] {
+  const before = Object.entries(files).map(([id, path]) => [id, path ?? TAKEN_OUT]);
+  return Object.fromEntries([...before, ...keptIds.map((id) => [id, null])]);
 }
 
 /** Takes a message back before it is sent, or off the list. */
@@ -95,6 +124,7 @@ export function useTakeBack() {
 
 onSent((entry, reply) => {
   if (!isKept(entry, WRITE)) return;
+  for (const [id, path] of Object.entries(entry.files ?? {})) sentFiles.set(id, path);
   const kept = reply as ScheduledMessage;
   patchCacheAndReads(
     queryClient,

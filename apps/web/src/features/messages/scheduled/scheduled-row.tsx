@@ -1,6 +1,5 @@
 import { CalendarClock, TriangleAlert } from 'lucide-react';
 import { useFormat } from '#lib/format.ts';
-import { keptIdOf } from '#lib/outbox/kept-files.ts';
 import { usePersonName } from '#lib/people/use-person-name.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -28,34 +27,29 @@ export function ScheduledRow({ message, onChange, onTakeBack }: Props) {
   const format = useFormat();
   const { files, day, time, sentAt, entryId, refused } = message;
   const words = wordsOf(message);
-  // A change would be sent before the files that still wait here, and be lost behind them.
-  const isUploading = files.some(({ path }) => keptIdOf(path) !== null);
   const when = `${format.day(day, { weekday: 'long', day: 'numeric', month: 'long' })}, ${time}`;
-  const to = useTo(message);
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex h-full flex-col gap-2">
       <p className="flex items-center gap-2 font-semibold text-17">
         <CalendarClock aria-hidden className="size-5 shrink-0 text-ink-faint" />
         <span className="tabular">{when}</span>
       </p>
-      <p className="text-13 text-ink-soft">{t('chat.scheduled.to', { names: to })}</p>
+      <To message={message} />
       {words && (
         <p dir="auto" className="wrap-anywhere line-clamp-6 whitespace-pre-wrap text-15">
           {words}
         </p>
       )}
-      {files.length > 0 && <Files files={files} name={t('messages.me')} />}
+      {files.length > 0 && <Files isSmall files={files} name={t('messages.me')} />}
       <WaitingState entryId={entryId} refused={refused} />
       {sentAt ? (
         <Missed message={message} onTakeBack={onTakeBack} />
       ) : (
         !refused && (
-          <div className="flex flex-wrap gap-2">
-            {!isUploading && (
-              <Button tone="secondary" size="small" onClick={onChange}>
-                {t('chat.scheduled.change')}
-              </Button>
-            )}
+          <div className="mt-auto flex flex-wrap gap-2">
+            <Button tone="secondary" size="small" onClick={onChange}>
+              {t('chat.scheduled.change')}
+            </Button>
             {!entryId && (
               <Button tone="ghost" size="small" onClick={onTakeBack}>
                 {t('chat.scheduled.back')}
@@ -89,17 +83,29 @@ function Missed({ message, onTakeBack }: { message: ShownScheduled; onTakeBack: 
   );
 }
 
-/** To whom it goes, in words. */
-function useTo({ channelId, people, personCount }: ShownScheduled): string {
+/** To whom it goes. The names of many are a press away. */
+function To({ message: { channelId, people, personCount } }: { message: ShownScheduled }) {
   const { t } = useTranslation();
   const format = useFormat();
   const nameOf = usePersonName();
   const channelName = useChannelName();
   const { data: channels } = useChannels();
+  const names = format.list(people.map(nameOf));
+  const to = (whom: string) => t('chat.scheduled.to', { names: whom });
   if (channelId) {
     const channel = channels?.find((one) => channelKey(one) === channelId);
-    return channel ? channelName(channel) : '…';
+    return <p className={SMALL}>{to(channel ? channelName(channel) : '…')}</p>;
   }
-  if (people.length === 0 || people.length > NAMES) return t('chat.people', { count: personCount });
-  return format.list(people.map(nameOf));
+  const count = t('chat.people', { count: personCount });
+  if (people.length <= NAMES) return <p className={SMALL}>{to(names || count)}</p>;
+  return (
+    <details className={SMALL}>
+      <summary className="w-fit cursor-pointer pointer-coarse:min-h-11 pointer-coarse:content-center">
+        {to(count)}
+      </summary>
+      <p className="wrap-anywhere pt-1">{names}</p>
+    </details>
+  );
 }
+
+const SMALL = 'text-13 text-ink-soft';

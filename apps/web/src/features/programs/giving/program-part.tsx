@@ -11,8 +11,9 @@ import { late } from '#ui/state/late.tsx';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { useAhead } from '#ui/use-ahead.ts';
-import { useRuns } from '../api.ts';
+import { useRuns, useSends } from '../api.ts';
 import { RunProgress } from './run-list.tsx';
+import { SendList } from './send-list.tsx';
 
 const ChooseProgramDialog = late(() =>
   import('./choose-program-dialog.tsx').then((m) => m.ChooseProgramDialog),
@@ -22,6 +23,8 @@ const ChooseProgramDialog = late(() =>
 export function ProgramPart({ clientId }: { clientId: string }) {
   const { t } = useTranslation();
   const [isGiving, setGiving] = useState(false);
+  const runs = useRuns({ clientId });
+  const sends = useSends({ clientId });
   useAhead(ChooseProgramDialog);
   return (
     <Section
@@ -33,20 +36,21 @@ export function ProgramPart({ clientId }: { clientId: string }) {
       }
     >
       <QueryView
-        query={useRuns({ clientId })}
+        query={{ ...runs, data: sends.isPending ? undefined : runs.data }}
         loading={<LinesSkeleton label={t('programs.loading')} lines={1} />}
         failed={t('programs.listFailed')}
         failedClass="py-6"
         card
         empty={<p className="text-15 text-ink-soft">{t('programs.runs.none')}</p>}
       >
-        {(runs) => (
+        {(shown) => (
           <Card padding="none">
             <ul className="divide-y divide-line">
-              {runs.map((run) => (
+              {shown.map((run) => (
                 <RunRow key={run.id} run={run} />
               ))}
             </ul>
+            <SendList sends={sends.data ?? []} named className="border-line border-t px-4 py-1" />
           </Card>
         )}
       </QueryView>

@@ -1,4 +1,4 @@
-import type { ProgramDetail, ProgramRun } from '@spotter/contract/programs';
+import type { ProgramDetail, ProgramRun, ProgramSend } from '@spotter/contract/programs';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useParams } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
@@ -11,7 +11,7 @@ import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useAhead } from '#ui/use-ahead.ts';
 import { useMatches } from '#ui/use-matches.ts';
-import { useProgram, useRuns } from '../api.ts';
+import { useProgram, useRuns, useSends } from '../api.ts';
 import type { RenderPaste } from '../render-paste.ts';
 import { daysAWeekOf, type GridPlace, weeksOfGrid } from './grid-rules.ts';
 import { type ProgramDialogKind, ProgramHead } from './program-head.tsx';
@@ -49,7 +49,8 @@ export function ProgramPage(parts: PageProps) {
   const program = useProgram(id);
   // The grid lies below those who have the programme, so it is shown when they are known.
   const runs = useRuns({ programId: id });
-  const query = { ...program, data: runs.isPending ? undefined : program.data };
+  const sends = useSends({ programId: id });
+  const query = { ...program, data: runs.isPending || sends.isPending ? undefined : program.data };
   usePageTitle(query.data?.name ?? t('programs.title'));
   return (
     <QueryView
@@ -65,7 +66,15 @@ export function ProgramPage(parts: PageProps) {
         </div>
       }
     >
-      {(shown) => <ProgramView key={shown.id} program={shown} runs={runs.data ?? []} {...parts} />}
+      {(shown) => (
+        <ProgramView
+          key={shown.id}
+          program={shown}
+          runs={runs.data ?? []}
+          sends={sends.data ?? []}
+          {...parts}
+        />
+      )}
     </QueryView>
   );
 }
@@ -76,9 +85,13 @@ type OpenDialog =
   | { kind: 'add'; place: GridPlace }
   | { kind: 'fill'; block: GridPlace[] };
 
-type ProgramViewProps = PageProps & { program: ProgramDetail; runs: readonly ProgramRun[] };
+type ProgramViewProps = PageProps & {
+  program: ProgramDetail;
+  runs: readonly ProgramRun[];
+  sends: readonly ProgramSend[];
+};
 
-function ProgramView({ program, runs, renderPaste, renderProgression }: ProgramViewProps) {
+function ProgramView({ program, runs, sends, renderPaste, renderProgression }: ProgramViewProps) {
   const me = useMe();
   const isMine = program.author.id === me.id;
   const isWide = useMatches(WIDE);
@@ -110,8 +123,13 @@ function ProgramView({ program, runs, renderPaste, renderProgression }: ProgramV
         onOpen={(kind) => setOpen(kind === 'paste' ? { kind, text: '' } : { kind })}
       />
       <UnsavedNotice edits={edits} />
-      {isMine && runs.length > 0 && (
-        <ProgramRuns programId={program.id} runs={runs} onReview={() => setOpen({ kind: 'changes' })} />
+      {isMine && runs.length + sends.length > 0 && (
+        <ProgramRuns
+          programId={program.id}
+          runs={runs}
+          sends={sends}
+          onReview={() => setOpen({ kind: 'changes' })}
+        />
       )}
       <div>
         {isWide ? <WeekGrid {...grid} state={state} /> : <WeekList {...grid} />}

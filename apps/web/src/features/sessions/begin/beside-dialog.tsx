@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -6,9 +7,10 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import type { Beside } from './beside-store.ts';
 
 /** Another session of this person runs: they go on with it, or end it so that the new one begins. */
-export function BesideDialog({ beside: { running, isEmpty, decide } }: { beside: Beside }) {
+export function BesideDialog({ beside: { running, isEmpty, onShown, decide } }: { beside: Beside }) {
   const { t } = useTranslation();
   const [, go] = useLocation();
+  useEffect(onShown, [onShown]);
   return (
     <Dialog
       asks

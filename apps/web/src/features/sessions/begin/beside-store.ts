@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { soon } from '../sessions-keys.ts';
 import type { Begun } from './find-running.ts';
 
 /** A session that runs, beside which another one was to begin. */
@@ -6,6 +7,8 @@ export type Beside = {
   running: Begun;
   /** Whether nothing is logged in it for sure: it is deleted then. */
   isEmpty: boolean;
+  /** Says that the question is on the page. */
+  onShown: () => void;
   /** The answer: whether the running one is to end, so that the other can begin. */
   decide: (isToEnd: boolean) => void;
 };
@@ -21,20 +24,25 @@ function set(next: Beside | null): void {
 /**
  * Asks what becomes of a running session. A question that is still open is answered with no.
  * @returns whether it is to end; false also when the person goes on with it
+ * @throws CallError when the question is not on the page in time: its code cannot be loaded
  */
-export function askBeside(running: Begun, isEmpty: boolean): Promise<boolean> {
+export async function askBeside(running: Begun, isEmpty: boolean): Promise<boolean> {
   asked?.decide(false);
-  return new Promise((answer) => {
-    const own: Beside = {
-      running,
-      isEmpty,
-      decide(isToEnd) {
-        if (asked === own) set(null);
-        answer(isToEnd);
-      },
-    };
-    set(own);
+  let onShown = () => {};
+  let decide: Beside['decide'] = () => {};
+  const shown = new Promise<void>((resolve) => {
+    onShown = resolve;
   });
+  const answer = new Promise<boolean>((resolve) => {
+    decide = resolve;
+  });
+  const own: Beside = { running, isEmpty, onShown, decide };
+  set(own);
+  try {
+    return await Promise.race([answer, soon(shown).then(() => answer)]);
+  } finally {
+    if (asked === own) set(null);
+  }
 }
 
 /** What is asked now. */

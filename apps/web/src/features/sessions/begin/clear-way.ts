@@ -40,8 +40,6 @@ const emptyOf = ({ session, isSure }: Now) =>
 
 /** Ends a session of one's own as its page would, or deletes it if it is sure to be empty. */
 function putAway(id: string, now: Now): void {
-  cancelTone();
-  planNotice(null, { title: '', body: '', path: '' });
   const empty = emptyOf(now);
   if (empty) {
     deleteSession(empty);
@@ -84,6 +82,16 @@ export async function clearWay(me: CurrentUser, wanted?: Wanted): Promise<boolea
     if (!(await askBeside(running, isEmpty))) return false;
     // Another device may have logged since it was asked.
     const later = isEmpty ? await readNow(me, id) : now;
+    cancelTone();
+    planNotice(null, { title: '', body: '', path: '' });
     if (!isOver(later)) putAway(id, later);
   }
+}
+
+/** Ends a session of this person beside the one that they train, as it is now. Works offline. */
+export async function endNow(me: CurrentUser, id: string): Promise<void> {
+  const now = await readNow(me, id);
+  if (isOver(now)) return;
+  if (now.session) logRounds(now.session);
+  putAway(id, now);
 }

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
 import { askBeside } from './beside-store.ts';
 import { endOf, isSame } from './clear-way.ts';
 import { type Begun, runningOf } from './find-running.ts';
+import { startOnce } from './start-once.ts';
 
 const begun = (id: string, more: Partial<Begun> = {}): Begun => ({
   ...{
@@ -46,11 +47,27 @@ test('the same day or routine is no other session; a planned day of a routine is
   expect(isSame(begun('free'), { workoutId: 'legs' })).toBe(false);
 });
 
-test('a question that is still open is answered with no when another one comes', async () => {
-  const first = askBeside(begun('first'), false);
-  const second = askBeside(begun('second'), false);
-  expect(await first).toBe(false);
-  expect(await Promise.race([second, 'open'])).toBe('open');
+describe('a question', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('that is still open is answered with no when another one comes', async () => {
+    const first = askBeside(begun('first'), false);
+    const second = askBeside(begun('second'), false);
+    expect(await first).toBe(false);
+    expect(await Promise.race([second.catch(() => 'failed'), 'open'])).toBe('open');
+  });
+
+  test('that cannot be shown ends the start, and the next start asks anew', async () => {
+    const start = () => startOnce(() => askBeside(begun('running'), false)).catch(({ code }) => code);
+    const first = start();
+    expect(await start()).toBeNull();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await first).toBe('network');
+    const second = start();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await second).toBe('network');
+  });
 });
 
 test('one that was left open ended with its last set', () => {

@@ -10,7 +10,7 @@ export function useStartEmpty() {
   const me = useMe();
   const [, go] = useLocation();
   return useMutation<string | null, CallError, WantedEmpty>({
-    meta: { failure: 'workouts.startFailed' },
+    meta: { failure: 'workouts.startFailed', again: true },
     mutationFn: async (wanted) => (await import('./start-empty.ts')).startEmpty(me, wanted),
     onSuccess: (id) => id && go(pathTo('/sessions/:id', { id })),
   });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { distanceText } from '#lib/distance-text.ts';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
-import { layOut } from '../logging/item-rows.ts';
+import { layOut, newExtraRow } from '../logging/item-rows.ts';
 import { itemOf, loggedSet, SESSION } from '../session.fixture.ts';
 import { overlayAdded, withoutUndone } from './add-exercise.ts';
 import { pickedExercise } from './overlay-swaps.ts';
@@ -41,6 +42,20 @@ test('one tap logs a set of an exercise that nobody planned', () => {
   });
   const [, after] = layOut(SESSION, shown(entryOf('one')), [like]);
   expect(after?.rows[1]?.values).toMatchObject({ reps: 9, weight: 20 });
+});
+
+test('a first run of an exercise that nobody planned is proposed round in the unit of its person', () => {
+  const run = { ...squat.exercise, measure: 'distance' as const };
+  const items = overlayAdded(SESSION, [], [entryOf('one')], { lunge: pickedExercise(run) });
+  const distances = (unit: 'km' | 'mi') => {
+    const [line] = layOut(SESSION, items, [], unit);
+    const extra = line && newExtraRow({ ...line, rows: [] }, 'extra', unit);
+    return [line?.rows[0], extra].map((row) => distanceText(row?.values.distance ?? 0, unit, 'en'));
+  };
+  expect([distances('km'), distances('mi')]).toEqual([
+    ['1 km', '1 km'],
+    ['1 mi', '1 mi'],
+  ]);
 });
 
 test('taken away it is gone, but for the sets that were done', () => {

@@ -14,6 +14,7 @@ import { Section } from '#ui/section.tsx';
 import { STAGE, STAGE_GRID } from '#ui/stage/desk-look.ts';
 import { late } from '#ui/state/late.tsx';
 import { SaveLine } from '../logging/save-line.tsx';
+import { PlacePart } from '../messages/place-part.tsx';
 import type { ReadSession } from '../read-session.ts';
 import { ReadinessReview } from '../readiness/readiness-review.tsx';
 import type { SessionParts } from '../session-parts.ts';
@@ -145,6 +146,7 @@ export function FinishedSession({ session, view, moment, onMoment, ...parts }: P
       </Card>
       <div className="in-order flex min-w-0 flex-col gap-8">
         {timeline && parts.renderTimeline(timeline)}
+        <PlacePart itemId={null} setNumber={null} />
         {isCorrecting ? (
           <CorrectSession session={session} {...parts} onDone={() => setCorrecting(false)} />
         ) : (

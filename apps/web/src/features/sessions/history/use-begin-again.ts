@@ -20,7 +20,7 @@ export function useBeginAgain() {
   const me = useMe();
   const [, go] = useLocation();
   return useMutation<string | null, CallError, string>({
-    meta: { failure: 'workouts.startFailed' },
+    meta: { failure: 'workouts.startFailed', again: true },
     // Without a network too: what this phone keeps is enough.
     networkMode: 'always',
     mutationFn: (id) =>

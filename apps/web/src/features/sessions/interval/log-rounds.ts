@@ -1,3 +1,6 @@
+import type { Profile } from '@spotter/contract/accounts';
+import { accountsKeys, distanceUnitOf } from '#features/accounts/api.ts';
+import { queryClient } from '#lib/call/query-client.ts';
 import { outbox } from '#lib/outbox/waiting.ts';
 import { keptSets, NOTHING_TYPED } from '../logging/typed-sets.ts';
 import type { ReadSession } from '../read-session.ts';
@@ -12,7 +15,8 @@ export function logRounds(session: ReadSession): void {
   const now = Date.now();
   const block = readBlock(session.id, now);
   if (!block) return;
-  const view = viewOf(session, outbox.entries());
+  const profile = queryClient.getQueryData<Profile>(accountsKeys.profile);
+  const view = viewOf(session, outbox.entries(), { unit: distanceUnitOf(profile) });
   const rows = view.items.flatMap((item) => item.rows);
   const typed = keptSets(session.id).read(NOTHING_TYPED) ?? NOTHING_TYPED;
   const done = roundsDone(block, now);

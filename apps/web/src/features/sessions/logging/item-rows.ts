@@ -5,6 +5,7 @@ import type { LoggedSet } from '@spotter/contract/sessions';
 import { countedWeight, volumeOf } from '@spotter/contract/set-volume';
 import type { SetTarget } from '@spotter/contract/workouts';
 import { REPS_DEFAULT, SETS_MAX } from '@spotter/contract/workouts-limits';
+import { type DistanceUnit, metresOf } from '#lib/distance-text.ts';
 import { isSwapped, type ShownItem } from '../exercise/overlay-swaps.ts';
 import type { ShownSet } from './merge-sets.ts';
 import { type Going, goingOf } from './pace/pace-of.ts';
@@ -98,8 +99,17 @@ function repsOf({ reps, repsMax }: SetTarget, last: Measures | null): number | n
   return Math.min(repsMax, Math.max(reps, last?.reps ?? reps));
 }
 
-/** What an exercise that nobody planned begins with, until it was done once. Seconds, metres. */
-const FIRST_TIME: Partial<Measures> = { reps: REPS_DEFAULT, duration: 60, distance: 1_000 };
+/** What an exercise that nobody planned begins with, until it was done once: seconds, and one kilometre or mile in metres. */
+const firstTime = (unit: DistanceUnit): Partial<Measures> => ({
+  ...{ reps: REPS_DEFAULT, duration: 60, distance: metresOf(1, unit) },
+});
+
+/** The set before, that of last time, and what was suggested. */
+type Known = {
+  before?: SetValues | undefined;
+  last?: Measures | null;
+  suggestion?: LoadSuggestion | null;
+};
 
 /**
  * The proposed values: what was suggested, else the plan, and where it leaves a value open, that of the set before, or of
@@ -108,14 +118,13 @@ const FIRST_TIME: Partial<Measures> = { reps: REPS_DEFAULT, duration: 60, distan
 function propose(
   item: ShownItem,
   target: SetTarget,
-  before: SetValues | undefined,
-  last: Measures | null,
-  suggestion: LoadSuggestion | null = null,
+  unit: DistanceUnit,
+  { before, last = null, suggestion = null }: Known = {},
 ): SetValues {
   const { measure } = item.exercise;
   // A warm-up does not predict the sets after it.
   const like = before && (before.type === 'warmup') === (target.type === 'warmup') ? before : undefined;
-  const first = item.added ? FIRST_TIME : undefined;
+  const first = item.added ? firstTime(unit) : undefined;
   const open = (name: 'reps' | 'weight' | 'duration' | 'distance' | 'incline' | 'resistance') =>
     like?.[name] ?? last?.[name] ?? first?.[name] ?? null;
   return {
@@ -158,7 +167,12 @@ function proposeLoad(
   return { added: null, weight: elastic ? null : (suggested ?? weight ?? open), band: elastic };
 }
 
-function rowsOfItem(sessionId: string, item: ShownItem, sets: readonly ShownSet[]): SetRow[] {
+function rowsOfItem(
+  sessionId: string,
+  item: ShownItem,
+  sets: readonly ShownSet[],
+  unit: DistanceUnit,
+): SetRow[] {
   const own = new Map(sets.filter((set) => set.itemId === item.id).map((set) => [set.id, set]));
   const lastTime = new Map(item.lastTime.map((set) => [set.setNumber, set]));
   const rows: SetRow[] = [];
@@ -195,7 +209,9 @@ function rowsOfItem(sessionId: string, item: ShownItem, sets: readonly ShownSet[
       logged,
       done,
       values:
-        logged && (done || wasItems) ? valuesOf(logged) : propose(item, target, before, last, suggestion),
+        logged && (done || wasItems)
+          ? valuesOf(logged)
+          : propose(item, target, unit, { before, last, suggestion }),
     });
     if (logged?.done && isItems) before = logged;
   }
@@ -221,25 +237,29 @@ function rowsOfItem(sessionId: string, item: ShownItem, sets: readonly ShownSet[
   return rows;
 }
 
-/** The session as rows, in the order of the plan. */
+/**
+ * The session as rows, in the order of the plan.
+ * @param unit the person's: a distance that nobody planned is round in it
+ */
 export function layOut(
   sessionId: string,
   items: readonly ShownItem[],
   sets: readonly ShownSet[],
+  unit: DistanceUnit = 'km',
 ): ItemRows[] {
   return items.map((item) => {
-    const rows = rowsOfItem(sessionId, item, sets);
+    const rows = rowsOfItem(sessionId, item, sets, unit);
     return { item, rows, done: rows.filter((row) => row.done).length };
   });
 }
 
 /** A new extra set with the values of the one before it; null at the limit. */
-export function newExtraRow({ item, rows }: ItemRows, id: string): SetRow | null {
+export function newExtraRow({ item, rows }: ItemRows, id: string, unit: DistanceUnit = 'km'): SetRow | null {
   const previous = rows.at(-1);
   const setNumber = (previous?.setNumber ?? 0) + 1;
   if (setNumber > SETS_MAX) return null;
   const like = previous?.exerciseId === item.exerciseId ? previous.values : undefined;
-  const values = like ?? propose(item, OPEN_TARGET, undefined, null);
+  const values = like ?? propose(item, OPEN_TARGET, unit);
   return {
     id,
     itemId: item.id,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { v7 } from 'uuid';
+import { useDistanceUnit } from '#features/accounts/api.ts';
 import { useKeeping } from '#ui/form/use-keeping.ts';
 import { useSteady } from '#ui/use-steady.ts';
 import { restAfter } from '../exercise/group-items.ts';
@@ -66,6 +67,7 @@ export function useLogging(
   rest: Pick<RestControl, 'begin' | 'stop'>,
   celebrate: (set: ShownSet) => void,
 ) {
+  const unit = useDistanceUnit();
   const [edited, setEdited] = useState<SetRow | null>(null);
   const [asked, setAsked] = useState<AskedSet | null>(null);
   const { typed, type, drop, forget } = useTyped(sessionId);
@@ -111,7 +113,7 @@ export function useLogging(
     setOpened,
     setChosen,
     /** Opens the sheet of an extra set: the one that was begun before, or a new one. */
-    add: (of: ItemRows) => setEdited(newExtraRow(of, begunExtra(typed, of) ?? v7())),
+    add: (of: ItemRows) => setEdited(newExtraRow(of, begunExtra(typed, of) ?? v7(), unit)),
     /** Logs a set with these values, or takes it back. */
     tick(row: SetRow, values: SetValues = row.values) {
       // There are no values to log, so ask for them.

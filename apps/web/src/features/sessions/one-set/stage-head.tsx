@@ -4,6 +4,7 @@ import { useFormat } from '#lib/format.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
+import { AlsoLine } from '../begin/also-line.tsx';
 import { SaveLine } from '../logging/save-line.tsx';
 import type { ReadSession } from '../read-session.ts';
 import { Elapsed, SessionProgress } from '../session-head.tsx';
@@ -56,6 +57,7 @@ export function StageHead({ session, view, isTyping, onOverview }: Props) {
         />
       </div>
       <SaveLine view={view} isTyping={isTyping} quiet />
+      <AlsoLine id={session.id} />
     </header>
   );
 }

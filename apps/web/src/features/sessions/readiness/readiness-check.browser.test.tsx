@@ -28,6 +28,12 @@ async function answer(...values: number[]) {
       .click();
   }
 }
+/** What of the stage a thumb cannot press, as something lies over it. */
+const covered = () =>
+  [...document.querySelectorAll('.stage :is(button, a)')].filter((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return !one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
 const said = () =>
   outbox.entries().flatMap((entry) => {
     if (!isKept(entry, 'PUT /api/sessions/:id/readiness')) return [];
@@ -44,6 +50,8 @@ test('three taps propose less with the reason, one press takes it, and one undoe
   await expect.element(button('Log set 1 of Back Squat: 5 × 72.5 kg')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Back Squat' })).toHaveFocus();
   await expect.element(page.getByText('Lighter than 80 kg: chosen before the session')).toBeVisible();
+  await expect.element(button('Undo')).toBeVisible();
+  expect(covered()).toEqual([]);
   await button('Whole workout').click();
   await button('As planned').click();
   await expect.element(page.getByText('As planned today')).toBeVisible();

@@ -1,0 +1,54 @@
+import type { Topic } from '@spotter/contract/topic';
+import type { Insertable } from 'kysely';
+import type { z } from 'zod';
+import type { Known } from '#lib/known.ts';
+import type { Work } from './context.ts';
+import type { Reader } from './database.ts';
+import type { DB } from './types.ts';
+
+/** Rows to add by table, in the order in which they are added; the columns of a table are those of its first row. */
+export type NewRows = { [T in keyof DB]?: readonly Insertable<DB[T]>[] };
+
+/** Into whose data a list of an archive is read. */
+export type ReadInto = {
+  db: Reader;
+  personId: Known<'person'>;
+  studioId: Known<'studio'>;
+  now: Date;
+  /** The exercise of the library that a name of the archive means; null where its rows are left out. */
+  exerciseOf(name: string): string | null;
+  /** The id here of what has this id in the archive: always the same one for a person. */
+  idOf(archiveId: string): string;
+  /** Of rows that others of the archive name, the ids here, by those of the archive; what is not here is absent. */
+  findHere(
+    table: keyof DB & string,
+    owner: string,
+    archiveIds: readonly string[],
+  ): Promise<ReadonlyMap<string, string>>;
+};
+
+/** How another Spotter reads a list of a person's archive in again. Declared beside the statement that writes it. */
+export type ReadIn<R extends object = never> = {
+  /** What a row of the archive must be; other columns are ignored. */
+  row: z.ZodType<R>;
+  /** Columns that say which row it is: one with the same values is there already. Without any, the primary key says so. */
+  known: readonly (keyof R & string)[];
+  /** The names of exercises in a row. */
+  names?(row: R): readonly string[];
+  /** What is stored; a row that cannot be stored here is left out. */
+  rowsOf(rows: readonly R[], into: ReadInto): NewRows | Promise<NewRows>;
+  /** What changes for whom. */
+  topicsOf(personId: Known<'person'>): readonly Topic[];
+  /** Takes back what an import added, when deleting its rows is not all. Asked for the list's own table. @returns the ids of the rows that stay */
+  keep?(
+    work: Work,
+    of: { personId: Known<'person'>; now: Date },
+    keys: readonly { id: string }[],
+  ): Promise<readonly string[]>;
+};
+
+/** A list that is read in, whatever its rows are. */
+export type AnyReadIn = ReadIn<never>;
+
+/** Declares how a list is read in, with the type of its rows. */
+export const readIn = <R extends object>(list: ReadIn<R>): AnyReadIn => list as unknown as AnyReadIn;

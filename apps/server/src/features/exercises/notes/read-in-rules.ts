@@ -1,0 +1,26 @@
+import { exercisesTopics } from '@spotter/contract/exercises';
+import { EXERCISE_NOTE_MAX } from '@spotter/contract/exercises-limits';
+import { Instant, prose } from '@spotter/contract/shapes';
+import { z } from 'zod';
+import { readIn } from '#db/read-in.ts';
+
+export const exerciseNotesReadIn = readIn({
+  row: z.object({ exercise: z.string().min(1), note: prose(EXERCISE_NOTE_MAX), changedAt: Instant }),
+  // Elsewhere the exercise may have another name.
+  known: ['note', 'changedAt'],
+  names: ({ exercise }) => [exercise],
+  rowsOf: (rows, { personId, studioId, exerciseOf }) => ({
+    exercise_notes: rows.flatMap(({ exercise, note, changedAt }) => {
+      const exercise_id = exerciseOf(exercise);
+      return exercise_id
+        ? [
+            {
+              ...{ person_id: personId, exercise_id, studio_id: studioId },
+              ...{ content: note, changed_at: changedAt },
+            },
+          ]
+        : [];
+    }),
+  }),
+  topicsOf: (id) => [exercisesTopics.notes.of(id)],
+});

@@ -1,0 +1,144 @@
+import type { CheckedList } from '@spotter/contract/imports';
+import type { Context, Work } from '#db/context.ts';
+import type { Reader } from '#db/database.ts';
+import { type OwnFile, ownDataOfFeatures } from '#db/own-data.ts';
+import type { NewRows, ReadIn, ReadInto } from '#db/read-in.ts';
+import type { DB } from '#db/types.ts';
+import { AppError } from '#lib/app-error.ts';
+import { idElsewhere } from '#lib/ids.ts';
+import type { Ask } from '#lib/question.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import type { FoundImport } from '../queries.ts';
+import { addRows, deleteAdded, findAdded, findOwned, findValues } from './list-queries.ts';
+
+type Row = Record<string, unknown>;
+type List = { file: OwnFile; readIn: ReadIn<Row> };
+
+/** The lists that are read in, in the order of the features: what a list names is in one before it. */
+function listsOf(ask: Ask): List[] {
+  return ask(ownDataOfFeatures)
+    .flatMap(({ files }) => files)
+    .flatMap((file) =>
+      typeof file.readIn === 'string' ? [] : [{ file, readIn: file.readIn as unknown as ReadIn<Row> }],
+    );
+}
+
+export const listNames = (ask: Ask): string[] => listsOf(ask).map(({ file }) => file.name);
+
+/** @throws imports.list_unknown */
+function listOf(ask: Ask, name: string): List {
+  const found = listsOf(ask).find(({ file }) => file.name === name);
+  if (found) return found;
+  throw new AppError(
+    'imports.list_unknown',
+    `No list of this name is read in. Send one of ${listNames(ask).join(', ')}.`,
+  );
+}
+
+type Read = { good: Row[]; wrong: CheckedList['wrong']; there: number };
+
+/** Sorts rows of an archive: what can be read, what cannot, and what is there already. */
+async function sortRows(db: Reader, viewer: Viewer, list: List, rows: readonly Row[]): Promise<Read> {
+  const { row: shape, known } = list.readIn;
+  const read: Read = { good: [], wrong: [], there: 0 };
+  const found = known.length > 0 ? await findValues(db, viewer, list.file, known) : [];
+  const textOf = (row: Row) => JSON.stringify(known.map((column) => row[column]));
+  const there = new Set(found.map(textOf));
+  for (const [place, row] of rows.entries()) {
+    const { data, error } = shape.safeParse(row);
+    if (!data) {
+      const [issue] = error.issues;
+      read.wrong.push({ row: place, text: `${issue?.path.join('.')}: ${issue?.message}` });
+    } else if (there.has(textOf(data))) read.there += 1;
+    else read.good.push(data);
+  }
+  return read;
+}
+
+/** What rows of a list would become. @throws imports.list_unknown */
+export async function checkRows(
+  ctx: Context,
+  viewer: Viewer,
+  name: string,
+  rows: readonly Row[],
+): Promise<CheckedList> {
+  const list = listOf(ctx.ask, name);
+  const { good, wrong, there } = await sortRows(ctx.db, viewer, list, rows);
+  return { there, wrong, names: namesIn(list, good) };
+}
+
+const namesIn = ({ readIn }: List, rows: readonly Row[]): string[] => [
+  ...new Set(rows.flatMap((row) => readIn.names?.(row) ?? [])),
+];
+
+/** The names of exercises in the rows of a list that can be read. @throws imports.list_unknown */
+export function namesInRows(ask: Ask, name: string, rows: readonly Row[]): string[] {
+  const list = listOf(ask, name);
+  return namesIn(
+    list,
+    rows.map((row) => list.readIn.row.safeParse(row).data).filter((row) => row !== undefined),
+  );
+}
+
+type StoredList = { found: FoundImport; name: string; now: Date; exercises: ReadonlyMap<string, string> };
+
+/**
+ * Adds rows of a list to the data of the viewer, whom the caller has locked.
+ * @param exercises what names of exercises mean
+ * @returns how many rows of the archive were added @throws imports.list_unknown
+ */
+export async function storeRows(
+  work: Work,
+  viewer: Viewer,
+  { found, name, now, exercises }: StoredList,
+  rows: readonly Row[],
+): Promise<number> {
+  const list = listOf(work.ask, name);
+  const { good } = await sortRows(work.db, viewer, list, rows);
+  if (good.length === 0) return 0;
+  const made = await list.readIn.rowsOf(good, intoOf(work.db, viewer, exercises, now));
+  let added = 0;
+  for (const [table, tableRows] of tablesOf(made)) {
+    const count = await addRows(work.db, found.id, { list: name, table, rows: tableRows });
+    // A row of an archive may be several rows; those of the list's own table are told.
+    if (table === list.file.tables[0]) added += count;
+  }
+  work.touch(...list.readIn.topicsOf(viewer.id));
+  return added;
+}
+
+const tablesOf = (rows: NewRows) => Object.entries(rows) as [keyof DB & string, readonly object[]][];
+
+function intoOf(db: Reader, viewer: Viewer, exercises: ReadonlyMap<string, string>, now: Date): ReadInto {
+  const idOf = (archiveId: string) => idElsewhere(viewer.id, archiveId);
+  return {
+    ...{ db, now, personId: viewer.id, studioId: viewer.studioId },
+    ...{ idOf, exerciseOf: (name) => exercises.get(name) ?? null },
+    async findHere(table, owner, archiveIds) {
+      const ids = [...new Set(archiveIds)];
+      const of = { table, owner, personId: viewer.id };
+      const there = await findOwned(db, of, [...ids, ...ids.map(idOf)]);
+      // The archive of this very server names its own rows.
+      return new Map(
+        ids.flatMap((id) => {
+          const here = [idOf(id), id].find((one) => there.has(one));
+          return here === undefined ? [] : [[id, here]];
+        }),
+      );
+    },
+  };
+}
+
+/** Takes back the rows that an import of the viewer added, also those that were changed since. */
+export async function takeBackRows(work: Work, { id, clientId }: FoundImport, now: Date): Promise<void> {
+  const lists = new Map(listsOf(work.ask).map((list) => [list.file.name, list]));
+  for (const { list, table, keys } of await findAdded(work.db, id)) {
+    const known = lists.get(list);
+    const isOwn = table === known?.file.tables[0];
+    const of = { personId: clientId, now };
+    const ids = isOwn && (await known?.readIn.keep?.(work, of, keys as { id: string }[]));
+    const kept = new Set(ids || []);
+    await deleteAdded(work.db, id, { table, keys: keys.filter((key) => !kept.has(key.id ?? '')) });
+    work.touch(...(known?.readIn.topicsOf(clientId) ?? []));
+  }
+}

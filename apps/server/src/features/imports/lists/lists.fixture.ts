@@ -1,0 +1,68 @@
+import { archivedNames, archivedSessions, resolveArchived } from '@spotter/contract/archived-training';
+import type { NameMatch, TrainingImport } from '@spotter/contract/imports';
+import { expect } from 'vitest';
+import { newId } from '#lib/ids.ts';
+import type { Actor } from '#testing/use-app.ts';
+
+export type ListRow = Record<string, unknown>;
+/** The JSON files of an archive, by their names. */
+export type Lists = Readonly<Record<string, unknown>>;
+
+const BATCH = 2_000;
+
+/** The rows of the lists that are read in, in their order. */
+async function listsToSend(person: Actor, lists: Lists): Promise<{ list: string; rows: ListRow[] }[]> {
+  const { body: names } = await person.get('/api/imports/lists');
+  return names.flatMap((list: string) => {
+    const rows = lists[`${list}.json`] as ListRow[] | undefined;
+    return rows?.length ? [{ list, rows }] : [];
+  });
+}
+
+/** Reads an archive in as the wizard does. @returns the finished import */
+export async function readArchiveIn(person: Actor, lists: Lists, id = newId()): Promise<TrainingImport> {
+  const read = archivedSessions((lists['sessions.json'] ?? []) as ListRow[]);
+  const names = archivedNames(read).map(({ name }) => name);
+  const asked = names.length > 0 ? await person.post('/api/imports/names', { names, language: 'en' }) : null;
+  const matches: NameMatch[] = asked?.body ?? [];
+  const sessions = resolveArchived(
+    read,
+    new Map(matches.map(({ name, exercise }) => [name, exercise?.id ?? null])),
+  );
+  const sets = sessions.flatMap(({ items }) => items.flatMap((one) => one.sets)).length;
+  const toSend = await listsToSend(person, lists);
+  const rows = toSend.reduce((sum, one) => sum + one.rows.length, 0);
+  const begun = { name: 'spotter.zip', source: 'spotter', sessions: sessions.length, sets, rows };
+  const { status, body } = await person.put(`/api/imports/${id}`, begun);
+  expect(status, JSON.stringify(body)).toBe(200);
+  for (let from = 0; from < sessions.length; from += 40) {
+    const part = { from, sessions: sessions.slice(from, from + 40) };
+    const answer = await person.post(`/api/imports/${id}/sessions`, part);
+    expect(answer.status, JSON.stringify(answer.body.errors)).toBe(200);
+  }
+  let sent = 0;
+  for (const { list, rows: all } of toSend) {
+    for (let from = 0; from < all.length; from += BATCH) {
+      const part = all.slice(from, from + BATCH);
+      const answer = await person.post(`/api/imports/${id}/lists`, { from: sent, list, rows: part });
+      expect(answer.status, `${list} ${JSON.stringify(answer.body)}`).toBe(200);
+      sent += part.length;
+    }
+  }
+  return (await person.post(`/api/imports/${id}/finish`, {})).body;
+}
+
+/** A row without what each server gives anew: ids of rows, and those who are not here. */
+export function withoutIds({
+  id: _id,
+  habit: _habit,
+  form: _form,
+  madeByYou: _by,
+  ...row
+}: ListRow): ListRow {
+  return row;
+}
+
+/** Rows in an order that no id decides. */
+export const inOrder = (rows: readonly ListRow[]): ListRow[] =>
+  rows.map(withoutIds).toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));

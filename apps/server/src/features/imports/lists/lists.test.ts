@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { archiveOf, readLists } from '#features/archives/archives.fixture.ts';
+import { newId } from '#lib/ids.ts';
+import { type Actor, useApp } from '#testing/use-app.ts';
+import { inOrder, type ListRow, type Lists, readArchiveIn } from './lists.fixture.ts';
+
+const test = useApp();
+const NOW = '2026-03-02T10:30:00.000Z';
+let owner: Actor;
+let other: Actor;
+
+const listsOf = async (person: Actor): Promise<Lists> => readLists(await archiveOf(test, person));
+const rowsOf = (lists: Lists, name: string) => inOrder((lists[`${name}.json`] ?? []) as ListRow[]);
+
+beforeEach(async () => {
+  test.clock.set(NOW);
+  [owner, other] = (await test.newPeople([{}, {}])) as [Actor, Actor];
+});
+
+/** A person with something in most lists. */
+async function live(person: Actor): Promise<void> {
+  const { body: exercises } = await person.get('/api/exercises?search=back%20squat&limit=1');
+  const exerciseId = exercises[0].id;
+  const habit = newId();
+  const made = { name: 'Water', unit: 'glasses', days: [1, 3], goal: 8 };
+  const said = await Promise.all([
+    person.put(`/api/habits/${habit}`, made),
+    person.put('/api/rack', {
+      unit: 'kg',
+      sizes: { bars: [20], plates: [{ size: 10, pairs: 2 }], step: 2.5, dumbbells: [] },
+    }),
+    person.post('/api/training-maxes', { exerciseId, max: { source: 'typed', weight: 120 } }),
+    person.put(`/api/exercises/${exerciseId}/note`, { content: 'Hips first', changedAt: NOW }),
+    person.post('/api/pauses', { firstDay: '2026-01-02', lastDay: '2026-01-04', reason: 'ill' }),
+    person.post('/api/calendar/events', {
+      title: '=1+1',
+      startTime: '2026-03-05T10:00:00.000Z',
+      endTime: '2026-03-05T11:00:00.000Z',
+    }),
+    person.post('/api/routines', { name: 'Legs', exercises: [{ exerciseId, sets: 3, reps: 5 }] }),
+    person.put('/api/body/values', {
+      values: [
+        { id: newId(), kind: 'weight', day: '2026-03-01', time: '07:30', value: 70.5, changedAt: NOW },
+      ],
+    }),
+  ]);
+  expect(said.map(({ status }) => status)).toEqual([204, 200, 201, 204, 201, 201, 201, 204]);
+  const marks = [{ habitId: habit, day: '2026-03-02', value: 7, changedAt: NOW }];
+  expect((await person.put('/api/habit-marks', { marks })).status).toBe(204);
+  await test.pool.query(
+    `insert into heart_rate_minutes (person_id, at, min, max, total, samples) values ($1, '2026-03-01T08:00:00Z', 90, 110, 6000, 60)`,
+    [person.id],
+  );
+  // Only a coach turns them on.
+  await test.pool.query(
+    'insert into volume_landmarks (client_id, studio_id, created_at) values ($1, $2, $3)',
+    [person.id, person.studioId, NOW],
+  );
+}
+
+const FILLED = [
+  ...['habits', 'habit-days', 'racks', 'training-maxes', 'exercise-notes', 'pauses', 'calendar-events'],
+  ...['workouts', 'body-kinds', 'body-values', 'heart-rate-minutes', 'volume-landmarks'],
+];
+
+describe('the lists of an archive', () => {
+  it('come back through the file, add nothing a second time, and are taken back whole', async () => {
+    await live(owner);
+    const lists = await listsOf(owner);
+    const id = newId();
+    const { addedRows, rows } = await readArchiveIn(other, lists, id);
+    expect(addedRows).toBe(rows);
+    const after = await listsOf(other);
+    for (const name of FILLED) {
+      expect(rowsOf(lists, name), name).not.toEqual([]);
+      expect(rowsOf(after, name), name).toEqual(rowsOf(lists, name));
+    }
+    expect((await readArchiveIn(other, lists)).addedRows).toBe(0);
+    // Its own archive, read in where it was made.
+    expect((await readArchiveIn(other, after)).addedRows).toBe(0);
+    expect((await readArchiveIn(owner, lists)).addedRows).toBe(0);
+    expect((await other.delete(`/api/imports/${id}`)).status).toBe(204);
+    const gone = await listsOf(other);
+    for (const name of FILLED) expect(rowsOf(gone, name), name).toEqual([]);
+    expect(rowsOf(await listsOf(owner), 'habits')).toHaveLength(1);
+  });
+
+  it('go on where they stopped, and keep what was there', async () => {
+    await live(owner);
+    const lists = await listsOf(owner);
+    const habits = { ...lists, 'sessions.json': [] };
+    const id = newId();
+    const begun = { name: 'a.zip', source: 'spotter', sessions: 0, sets: 0, rows: 2 };
+    expect((await other.put(`/api/imports/${id}`, begun)).status).toBe(200);
+    const part = { from: 0, list: 'habits', rows: lists['habits.json'] };
+    for (const added of [1, 1]) {
+      const { body } = await other.post(`/api/imports/${id}/lists`, part);
+      expect(body).toMatchObject({ sentRows: 1, addedRows: added, rows: 2 });
+    }
+    await readArchiveIn(other, habits);
+    expect((await other.delete(`/api/imports/${id}`)).status).toBe(204);
+    // The days hang on the habit that is taken back; the rest is of the other import.
+    const left = await listsOf(other);
+    expect(rowsOf(left, 'habits')).toEqual([]);
+    expect(rowsOf(left, 'racks')).toEqual(rowsOf(lists, 'racks'));
+  });
+
+  it('are looked at before: what is there, what is wrong, and which exercises are meant', async () => {
+    await live(owner);
+    const lists = await listsOf(owner);
+    const check = (list: string, rows: unknown) => other.post('/api/imports/lists/check', { list, rows });
+    expect((await check('training-maxes', lists['training-maxes.json'])).body).toEqual({
+      ...{ there: 0, wrong: [] },
+      names: ['Back Squat'],
+    });
+    const [habit] = lists['habits.json'] as [ListRow];
+    const { body } = await check('habits', [{ ...habit, plans: [] }, habit, { id: 1 }]);
+    expect(body).toMatchObject({ there: 0, wrong: [{ row: 0, text: /^plans: / }, { row: 2 }] });
+    const own = await owner.post('/api/imports/lists/check', { list: 'habits', rows: [habit] });
+    expect(own.body.there).toBe(1);
+    expect((await check('account', [{ role: 'trainer' }])).body.code).toBe('imports.list_unknown');
+    expect((await check('habits', [])).status).toBe(400);
+  });
+
+  it('never reach what is another person’s, whatever ids they name', async () => {
+    await live(owner);
+    const lists = await listsOf(owner);
+    const days = { from: 0, list: 'habit-days', rows: lists['habit-days.json'] };
+    const id = newId();
+    await other.put(`/api/imports/${id}`, { name: 'a', source: 'spotter', sessions: 0, sets: 0, rows: 1 });
+    // The habit of these days is the owner's, and the other has none.
+    expect((await other.post(`/api/imports/${id}/lists`, days)).body.addedRows).toBe(0);
+    expect((await owner.post(`/api/imports/${id}/lists`, days)).body.code).toBe('imports.not_found');
+    const before = rowsOf(await listsOf(owner), 'workouts');
+    await readArchiveIn(other, { 'workouts.json': lists['workouts.json'] });
+    expect(rowsOf(await listsOf(owner), 'workouts')).toEqual(before);
+  });
+
+  it('are their person’s alone: a coach brings sessions', async () => {
+    const trainer = await test.newPerson({ role: 'trainer', studioId: owner.studioId });
+    await test.coach(trainer, owner);
+    const id = newId();
+    const begun = { name: 'a', source: 'spotter', sessions: 0, sets: 0, rows: 1, clientId: owner.id };
+    expect((await trainer.put(`/api/imports/${id}`, begun)).status).toBe(200);
+    const part = { from: 0, list: 'habits', rows: [{}] };
+    expect((await trainer.post(`/api/imports/${id}/lists`, part)).body.code).toBe('imports.lists_own_only');
+  });
+
+  it('keep a routine that is trained by when they are taken back', async () => {
+    await live(owner);
+    const id = newId();
+    await readArchiveIn(other, { 'workouts.json': (await listsOf(owner))['workouts.json'] }, id);
+    const { body: routines } = await other.get('/api/routines');
+    expect((await other.post(`/api/workouts/${routines[0].id}/sessions`, {})).status).toBe(201);
+    expect((await other.delete(`/api/imports/${id}`)).status).toBe(204);
+    expect((await other.get('/api/routines')).body).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { IMPORT_BATCH_ROWS } from '@spotter/contract/imports-limits';
+import { describe, expect, it } from 'vitest';
+import { listBatchesOf, rowsIn } from './list-batches-of.ts';
+
+const rows = (count: number, text = '') => Array.from({ length: count }, (_, day) => ({ day, text }));
+
+describe('the parts of lists', () => {
+  const lists = [
+    { list: 'habits', rows: rows(2) },
+    { list: 'habit-days', rows: rows(IMPORT_BATCH_ROWS + 1) },
+  ];
+
+  it('have rows of one list each, and say where they begin', () => {
+    const parts = listBatchesOf(lists);
+    expect(parts.map(({ list, from, rows: all }) => [list, from, all.length])).toEqual([
+      ['habits', 0, 2],
+      ['habit-days', 2, IMPORT_BATCH_ROWS],
+      ['habit-days', IMPORT_BATCH_ROWS + 2, 1],
+    ]);
+    expect(rowsIn(lists)).toBe(IMPORT_BATCH_ROWS + 3);
+  });
+
+  it('go on behind what is sent', () => {
+    expect(listBatchesOf(lists, IMPORT_BATCH_ROWS + 2)).toEqual([
+      { list: 'habit-days', from: IMPORT_BATCH_ROWS + 2, rows: [{ day: IMPORT_BATCH_ROWS, text: '' }] },
+    ]);
+    expect(listBatchesOf(lists, rowsIn(lists))).toEqual([]);
+  });
+
+  it('are small enough for a call', () => {
+    const wide = [{ list: 'workouts', rows: rows(3, 'x'.repeat(300_000)) }];
+    expect(listBatchesOf(wide).map(({ from }) => from)).toEqual([0, 1, 2]);
+  });
+});

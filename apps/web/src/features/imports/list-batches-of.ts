@@ -1,0 +1,31 @@
+import { IMPORT_BATCH_BYTES, IMPORT_BATCH_ROWS } from '@spotter/contract/imports-limits';
+import type { ArchiveList } from './kept-import-store.ts';
+
+/** Rows of one list that one call sends, and the place of the first one among the rows of all lists. */
+export type ListBatch = ArchiveList & { from: number };
+
+/** The rows of all lists. */
+export const rowsIn = (lists: readonly ArchiveList[]): number =>
+  lists.reduce((sum, { rows }) => sum + rows.length, 0);
+
+/** Parts of the rows of lists, from a place on, that fit into one call each. */
+export function listBatchesOf(lists: readonly ArchiveList[], start = 0): ListBatch[] {
+  const batches: ListBatch[] = [];
+  let place = 0;
+  for (const { list, rows } of lists) {
+    let room = 0;
+    let last: ListBatch | null = null;
+    for (const row of rows) {
+      if (place++ < start) continue;
+      const bytes = JSON.stringify(row).length;
+      if (!last || room < bytes || last.rows.length >= IMPORT_BATCH_ROWS) {
+        last = { list, from: place - 1, rows: [] };
+        batches.push(last);
+        room = IMPORT_BATCH_BYTES;
+      }
+      last.rows.push(row);
+      room -= bytes;
+    }
+  }
+  return batches;
+}

@@ -1,0 +1,64 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerCalls, renderSignedIn } from '../../../testing/signed-in.tsx';
+import type { PreparedImport } from '../kept-import-store.ts';
+import { ArchiveWizard } from './archive-wizard.tsx';
+import type { ArchiveFile } from './use-archive-draft.ts';
+
+const habits = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
+const maxes = [{ exercise: 'Odd Lift' }];
+const file: ArchiveFile = {
+  name: 'spotter.zip',
+  isNewer: false,
+  rows: [],
+  lists: [
+    { list: 'habits', rows: habits },
+    { list: 'training-maxes', rows: maxes },
+  ],
+};
+
+async function show(chosen: ArchiveFile) {
+  const onStart = vi.fn<(prepared: PreparedImport) => void>();
+  await renderSignedIn(
+    <ArchiveWizard
+      file={chosen}
+      renderExercises={() => null}
+      onStart={onStart}
+      onDiscard={() => undefined}
+    />,
+  );
+  return onStart;
+}
+
+test('an archive without sessions shows its lists, what is wrong, and asks for unknown exercises', async () => {
+  answerCalls({
+    'POST /api/imports/lists/check': (body) =>
+      Response.json(
+        (body as { list: string }).list === 'habits'
+          ? { there: 1, wrong: [{ row: 2, text: 'plans: too small' }], names: [] }
+          : { there: 0, wrong: [], names: ['Odd Lift'] },
+      ),
+    'POST /api/imports/names': () =>
+      Response.json([{ name: 'Odd Lift', exercise: null, isSure: false, fits: false, isRemembered: false }]),
+  });
+  const onStart = await show(file);
+  await expect.element(page.getByText('3, of which 1 already exist')).toBeVisible();
+  await expect.element(page.getByText('habits.json 3: plans: too small')).toBeVisible();
+  const start = page.getByRole('button', { name: 'Import' });
+  await expect.element(start).toBeDisabled();
+  await page.getByRole('button', { name: 'Leave out: Odd Lift' }).click();
+  await start.click();
+  expect(onStart.mock.calls[0]?.[0]).toMatchObject({
+    ...{ sessions: [], lists: file.lists },
+    answers: [{ name: 'Odd Lift', exerciseId: null }],
+  });
+});
+
+test('an archive of a newer Spotter is refused with what to do', async () => {
+  answerCalls({
+    'POST /api/imports/lists/check': () => Response.json({ there: 0, wrong: [], names: [] }),
+  });
+  await show({ ...file, isNewer: true });
+  await expect.element(page.getByText(/Update this one first/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Import' })).toBeDisabled();
+});

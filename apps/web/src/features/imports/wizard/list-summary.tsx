@@ -1,0 +1,63 @@
+import { useFormat } from '#lib/format.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
+import type { ListedList } from '../api.ts';
+
+/** What is shown as one, by the lists that it is made of. */
+const GROUPS = {
+  habits: ['habits', 'habit-days'],
+  body: ['body-kinds', 'body-values', 'body-goals'],
+  checkIns: ['check-ins'],
+  routines: ['workouts'],
+  loads: ['training-maxes', 'racks', 'readiness-checks', 'volume-landmarks'],
+  notes: ['exercise-notes'],
+  heartRate: ['heart-rate-days', 'heart-rate-minutes'],
+  pauses: ['pauses'],
+  events: ['calendar-events'],
+} as const;
+type Group = keyof typeof GROUPS;
+
+/** Wrong entries that are shown as examples. */
+const SHOWN = 5;
+
+/** What an archive has beside sessions, before anything is written. */
+export function ListSummary({ lists }: { lists: readonly ListedList[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const shown = (Object.keys(GROUPS) as Group[]).flatMap((group) => {
+    const of = lists.filter(({ list }) => (GROUPS[group] as readonly string[]).includes(list));
+    const count = of.reduce((sum, { rows }) => sum + rows.length, 0);
+    const there = of.reduce((sum, one) => sum + one.there, 0);
+    return count > 0 ? [{ group, count, there }] : [];
+  });
+  const wrong = lists.flatMap(({ list, wrong: all }) => all.map(({ row, text }) => ({ list, row, text })));
+  if (shown.length === 0) return null;
+  return (
+    <section aria-label={t('imports.also')} className="flex flex-col gap-2">
+      <h3 className="font-semibold text-15">{t('imports.also')}</h3>
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 text-15 sm:max-w-reading">
+        {shown.map(({ group, count, there }) => (
+          <div key={group} className="contents">
+            <dt>{t(`imports.lists.${group}`)}</dt>
+            <dd className="tabular text-right text-ink-soft">
+              {there > 0
+                ? t('imports.listThere', { all: format.number(count), there: format.number(there) })
+                : format.number(count)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {wrong.length > 0 && (
+        <>
+          <p className="text-13 text-warning">{t('imports.wrongRows', { count: wrong.length })}</p>
+          <ul className="flex flex-col gap-0.5 text-13 text-ink-soft">
+            {wrong.slice(0, SHOWN).map(({ list, row, text }) => (
+              <li key={`${list} ${row}`} className="truncate">
+                {`${list}.json ${format.number(row + 1)}: ${text}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerCalls, renderSignedIn } from '../../../testing/signed-in.tsx';
+import { type PlaceInSession, PlacesContext } from '../messages/places-context.ts';
+import { PARTS, sessionOf } from '../open-session.fixture.tsx';
+import { loggedSet } from '../session.fixture.ts';
+import { useSessionView } from '../use-session-view.ts';
+import { FinishedSession } from './finished-session.tsx';
+
+const session = sessionOf({
+  completedAt: '2026-01-01T11:00:00.000Z',
+  sets: [loggedSet('Back Squat', 1)],
+});
+const wordOf = ({ itemId, setNumber }: PlaceInSession) =>
+  ['Said', itemId ?? 'session', setNumber].join(' ').trim();
+const places = {
+  hasMessages: () => true,
+  renderThread: (place: PlaceInSession) => <p>{wordOf(place)}</p>,
+  renderButton: () => null,
+};
+
+function Finished() {
+  const view = useSessionView(session);
+  return (
+    <PlacesContext value={places}>
+      <FinishedSession {...PARTS} session={session} view={view} moment={null} onMoment={() => undefined} />
+    </PlacesContext>
+  );
+}
+
+test('what was said about the session, its exercise and its set stands in one’s own finished session', async () => {
+  answerCalls({});
+  await renderSignedIn(<Finished />);
+  for (const said of ['Said session', 'Said Back Squat', 'Said Back Squat 1']) {
+    await expect.element(page.getByText(said, { exact: true })).toBeVisible();
+  }
+});
