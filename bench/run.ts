@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { parseArgs, styleText } from 'node:util';
+import { alertDelivery } from './alert-delivery.ts';
 import { checkInsQueue } from './check-ins-queue.ts';
 import { feedRead } from './feed-read.ts';
 import { growth } from './growth.ts';
@@ -42,6 +43,7 @@ const benches: Record<string, (stand: Stand) => Promise<Report>> = {
   'import-years': importYears,
   'check-ins-queue': checkInsQueue,
   'live-delivery': liveDelivery,
+  'alert-delivery': alertDelivery,
   'message-to-100': messageTo(100, 0.5),
   'message-to-500': messageTo(500, 0.7),
   'message-to-1000': messageTo(1_000, 0.7),

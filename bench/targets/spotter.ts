@@ -30,9 +30,11 @@ function record(into: Statement[]): void {
   } as typeof query;
 }
 
+type Start = { connection: DatabaseConnection; env?: Record<string, string> };
+
 /** The real app as in production, with its log discarded. */
-runTarget(async ({ connection }: { connection: DatabaseConnection }) => {
-  const config = readConfig({ NODE_ENV: 'production', RATE_LIMITS: 'off' });
+runTarget(async ({ connection, env }: Start) => {
+  const config = readConfig({ NODE_ENV: 'production', RATE_LIMITS: 'off', ...env });
   const log = createLog('info', false, logLines(openSync(devNull, 'w'), true));
   const pool = openPool(connection, () => undefined);
   const built = await buildApp({

@@ -6,6 +6,8 @@ export const IMPORT_SOURCES = [
   'strong',
   'hevy',
   'fitnotes',
+  'gymcoach',
+  'truecoach',
   'other',
   'recording',
   'strava',

@@ -23,7 +23,7 @@ export const Onboarding = z.object({
   closed: z.boolean(),
   /** What a client is asked, also after the first steps; null: nothing. */
   form: AskedForm.nullable(),
-  /** The owner is asked to set up codes from an app, once the first steps are dismissed. */
+  /** Who coaches is asked to set up codes from an app, once the first steps are dismissed. */
   asksCode: z.literal(true).optional(),
 });
 export type Onboarding = z.infer<typeof Onboarding>;

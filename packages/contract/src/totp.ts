@@ -15,7 +15,7 @@ export const Totp = z.object({
    * `demo`: everybody shares the account. `key`: this server cannot keep secrets, its operator has to set SECRET_KEY.
    */
   allowed: z.enum(['yes', 'provider', 'demo', 'key']),
-  /** Whether the person owns the studio, and should set it up. */
+  /** Whether the person coaches, and should set it up. */
   isAsked: z.boolean(),
 });
 export type Totp = z.infer<typeof Totp>;

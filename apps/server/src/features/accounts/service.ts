@@ -47,7 +47,7 @@ export { closeResetsOf } from './password/queries.ts';
 export type { UsedInvite } from './questions.ts';
 export { findHiddenOnline, findReadersOfPosts } from './shown-queries.ts';
 export { inviteInvalid } from './sign-in/sign-up.ts';
-export { asksOwner } from './totp/queries.ts';
+export { asksTrainer } from './totp/queries.ts';
 export { endSignInsOf, findClientIds, findTrainerIds, findZone, lockPeople };
 
 const gone = () => new AppError('http.unauthorized', 'Sign in first.');

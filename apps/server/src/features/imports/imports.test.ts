@@ -1,4 +1,5 @@
 import type { NameMatch, TrainingImport } from '@spotter/contract/imports';
+import { IMPORT_SOURCES } from '@spotter/contract/imports-limits';
 import type { Session, SessionSummary } from '@spotter/contract/sessions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aSet, beginSession, makePair } from '#features/sessions/sessions.fixture.ts';
@@ -77,6 +78,10 @@ describe('an import', () => {
     expect(await list(client)).toMatchObject([
       { id, by: null, sessions: 3, sent: 3, addedSessions: 3, addedSets: 3, finishedAt: NOW },
     ]);
+  });
+
+  it.each(IMPORT_SOURCES)('may come from %s', async (source) => {
+    expect((await begin(client, newId(), { source })).body).toMatchObject({ source });
   });
 
   it('is told to nobody: no activity, no notification, no alert, no score', async () => {

@@ -1,6 +1,6 @@
 import { type Onboarding, onboardingTopics } from '@spotter/contract/onboarding';
 import { type Context, inTransaction } from '#db/context.ts';
-import { asksOwner, closeFirstSteps } from '#features/accounts/service.ts';
+import { asksTrainer, closeFirstSteps } from '#features/accounts/service.ts';
 import { findAskedForm } from '#features/start-forms/service.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { findOnboarding } from './queries.ts';
@@ -13,7 +13,7 @@ export async function getOnboarding(ctx: Context, viewer: Viewer): Promise<Onboa
   ]);
   // Once the first steps are done with, one thing at a time.
   const asksCode =
-    viewer.role === 'trainer' && steps.closed && ctx.secrets && (await asksOwner(ctx.db, viewer));
+    viewer.role === 'trainer' && steps.closed && ctx.secrets && (await asksTrainer(ctx.db, viewer));
   return { ...steps, form, ...(asksCode && { asksCode: true as const }) };
 }
 

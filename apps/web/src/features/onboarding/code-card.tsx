@@ -8,7 +8,7 @@ import { buttonLook } from '#ui/button/button-look.ts';
 import { Card } from '#ui/card.tsx';
 import { usePutOffCode } from './api.ts';
 
-/** Asks the owner of a studio to set up codes from an app, and the way to put it off. */
+/** Asks who coaches to set up codes from an app, and the way to put it off. */
 export function CodeCard() {
   const { t } = useTranslation();
   const id = useId();

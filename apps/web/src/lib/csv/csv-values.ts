@@ -1,4 +1,4 @@
-import { isDay } from '@spotter/contract/days';
+import { dayIn, isDay, timeIn } from '@spotter/contract/days';
 
 /** How a file writes days such as 02/03/2026. */
 export type DayOrder = 'dmy' | 'mdy';
@@ -36,6 +36,14 @@ export function timeOf(text: string): string | null {
   if (!found) return null;
   const hours = (Number(found[1]) % (found[3] ? 12 : 24)) + (/pm/i.test(found[3] ?? '') ? 12 : 0);
   return Number(found[1]) > 23 || Number(found[2]) > 59 ? null : `${two(String(hours))}:${found[2]}`;
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** An instant with its zone, such as `2026-03-02T17:30:00Z`, by the clock of another zone; any other text as it is. */
+export function inZone(text: string, timeZone: string): string {
+  const instant = INSTANT.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(instant) ? text : `${dayIn(timeZone, instant)}T${timeIn(timeZone, instant)}`;
 }
 
 /** Whether days such as 02/03/2026 may be read in two ways, and the likelier one. */

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { ZxcvbnFactory, type ZxcvbnResult } from '@zxcvbn-ts/core';
 import { COMMON_PHRASES } from './common-phrases.ts';
+import { isBreached } from './is-breached.ts';
 
 /** Words about the person that their password must not be made of. */
 export type Own = { email: string; firstName: string | null; lastName: string | null; studioName: string };
@@ -44,6 +45,7 @@ export function createEstimate(): (password: string, own: Own) => Weakness | nul
   const graphs = common.adjacencyGraphs;
   const zxcvbn = new ZxcvbnFactory({ dictionary, graphs, l33tMaxSubstitutions: 1 });
   return (password, own) => {
+    if (isBreached(password)) return 'common';
     const inputs = ownWords(own);
     const text = password.normalize('NFKC');
     const first = zxcvbn.check(text.slice(0, WINDOW), inputs);

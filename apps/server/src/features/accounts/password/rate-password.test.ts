@@ -68,6 +68,13 @@ test.each([
   expect(estimate(password, own)).toBeNull();
 });
 
+test('a breached password is refused in whatever case, and its neighbours are not', () => {
+  for (const password of ['Sojdlg123aljg', 'sojdlg123ALJG', 'vjht123jltccf', 'PolniyPizdec0211']) {
+    expect(estimate(password, own)).toBe('common');
+  }
+  for (const password of ['Sojdlg124aljg', 'vjht123jltccg']) expect(estimate(password, own)).toBeNull();
+});
+
 test('any good password is accepted from a person without names', () => {
   expect(estimate('squat-more-on-mondays', { ...own, firstName: null, lastName: null })).toBeNull();
 });

@@ -5,7 +5,6 @@ import { studioRows } from '#features/settings/fragments.ts';
 import { hashToken } from '#lib/ids.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { ownerOf } from '../fragments.ts';
 import { hasPassword, issuers } from '../ways-in/fragments.ts';
 
 type Writer = Transaction<DB>;
@@ -21,7 +20,7 @@ type TotpFacts = {
   hasPassword: boolean;
   issuers: string[];
   isDemo: boolean;
-  isOwner: boolean;
+  isTrainer: boolean;
 };
 
 /** Whether codes are asked for, and what decides whether they could be. */
@@ -30,7 +29,7 @@ export async function findTotp(db: Reader, viewer: Viewer): Promise<TotpFacts> {
     select (select k.confirmed_at from totp_keys k where k.person_id = p.id) as since,
       (select count(*) from recovery_codes c where c.person_id = p.id and c.used_at is null)::int as "codesLeft",
       ${hasPassword} as "hasPassword", ${issuers} as "issuers", s.is_demo as "isDemo",
-      p.id is not distinct from ${ownerOf(sql`p.studio_id`)} as "isOwner"
+      p.role = 'trainer' as "isTrainer"
     from people p join ${studioRows('s')} on s.id = p.studio_id
     where p.id = ${viewer.id}`.execute(db);
   const [row] = rows;
@@ -38,10 +37,10 @@ export async function findTotp(db: Reader, viewer: Viewer): Promise<TotpFacts> {
   return row;
 }
 
-/** Whether the owner of a studio should be asked to set up codes: not in the demo, and only who has a password. */
-export async function asksOwner(db: Reader, viewer: Viewer): Promise<boolean> {
-  const { since, isDemo, isOwner, ...ways } = await findTotp(db, viewer);
-  return isOwner && ways.hasPassword && !isDemo && since === null;
+/** Whether somebody who coaches should be asked to set up codes: not in the demo, and only who has a password. */
+export async function asksTrainer(db: Reader, viewer: Viewer): Promise<boolean> {
+  const { since, isDemo, isTrainer, ...ways } = await findTotp(db, viewer);
+  return isTrainer && ways.hasPassword && !isDemo && since === null;
 }
 
 /** Whether a code is asked for after this person's password. */

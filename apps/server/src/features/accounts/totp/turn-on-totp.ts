@@ -26,9 +26,9 @@ import {
 
 /** Whether codes are asked for after the viewer's password, and whether they could be. */
 export async function getTotp(ctx: Context, viewer: Viewer): Promise<Totp> {
-  const { since, codesLeft, isDemo, isOwner, ...ways } = await findTotp(ctx.db, viewer);
+  const { since, codesLeft, isDemo, isTrainer, ...ways } = await findTotp(ctx.db, viewer);
   const allowed = isDemo ? 'demo' : isOfProvider(ways, ctx.config) ? 'provider' : ctx.secrets ? 'yes' : 'key';
-  const isAsked = isOwner && ways.hasPassword && allowed === 'yes' && since === null;
+  const isAsked = isTrainer && ways.hasPassword && allowed === 'yes' && since === null;
   return { since, codesLeft, allowed, isAsked };
 }
 

@@ -42,6 +42,16 @@ export function rpeOf(text: string): number | null {
   return number !== null && number >= RPE_MIN && number <= RPE_MAX ? Math.round(number * 2) / 2 : null;
 }
 
+/** The exertion that so many repetitions in reserve mean. */
+export function rpeOfRir(text: string): number | null {
+  const rir = readBesideWord(text);
+  return rir === null || rir < 0 ? null : rpeOf(String(RPE_MAX - rir));
+}
+
+/** Whether a cell says yes. */
+export const isYes = (text: string): boolean =>
+  /^(true|yes|y|1|x|ja|sí|oui|sì|sim|是|はい|예)$/i.test(text.trim());
+
 /** How a set counts, by the words and letters of the apps. */
 export function kindOf(text: string): 'normal' | 'warmup' | 'drop' | 'failure' {
   if (/^w|warm|aufw|calent|échauff|riscald|aquec|热身|ウォーム|워밍/i.test(text)) return 'warmup';

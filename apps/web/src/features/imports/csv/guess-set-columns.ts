@@ -16,6 +16,10 @@ export const SET_ROLES = [
   'distance',
   'distanceUnit',
   'rpe',
+  'rir',
+  'warmup',
+  'drop',
+  'result',
   'note',
   'workoutNote',
 ] as const;
@@ -72,6 +76,30 @@ const FITNOTES: Heads = {
   notes: 'note',
 };
 
+/** One set a line, times in UTC. */
+const GYMCOACH: Heads = {
+  session_started_at: 'day',
+  session_finished_at: 'end',
+  workout: 'workout',
+  exercise: 'exercise',
+  external_load: 'weight',
+  reps: 'reps',
+  rir: 'rir',
+  is_warmup: 'warmup',
+  is_drop_set: 'drop',
+  set_notes: 'note',
+  duration_sec: 'seconds',
+  distance: 'distance',
+};
+
+/** One exercise a line; what was done is a text. */
+const TRUECOACH: Heads = {
+  date: 'day',
+  exercise_name: 'exercise',
+  result: 'result',
+  workout_title: 'workout',
+};
+
 /** What heads of other files say, in the nine languages; the first that fits counts, and each once. */
 const WORDS: readonly (readonly [role: SetRole, words: RegExp])[] = [
   ['weightUnit', /(weight|gewicht).*(unit|einheit)/i],
@@ -90,6 +118,10 @@ const WORDS: readonly (readonly [role: SetRole, words: RegExp])[] = [
   ['reps', /rep|wdh|wiederholung|ripet|次数|回数|횟수/i],
   ['weight', /weight|gewicht|peso|poids|charge|last|\bkg\b|\blbs?\b|重量|무게/i],
   ['rpe', /rpe/i],
+  ['rir', /\brir\b/i],
+  ['warmup', /^(is.?)?warm.?up$/i],
+  ['drop', /^(is.?)?drop.?set$/i],
+  ['result', /^(results?|ergebnis|résultats?|resultados?|risultati|risultato)$/i],
   ['distance', /dist|strecke|距离|距離|거리/i],
   ['end', /end/i],
   ['day', /date|datum|fecha|^data|\bday\b|\btag\b|jour|día|start|日期|日付|날짜/i],
@@ -105,7 +137,7 @@ const UNITS: readonly (readonly [unit: string, words: RegExp])[] = [
   ['kg', /kgs?\b|kilo/i],
   ['km', /km\b|kilomet/i],
   ['mi', /\bmi\b|mile/i],
-  ['m', /\(m\)|\bmet(er|re)s?\b/i],
+  ['m', /\(m\)|\bm$|\bmet(er|re)s?\b/i],
 ];
 
 /** The unit that a head or a cell names; null without one. */
@@ -116,13 +148,15 @@ export const unitIn = (text: string): string | null =>
 const bare = (head: string) =>
   head
     .toLowerCase()
-    .replace(/\s*\(.*\)|_(kgs?|lbs?|km|miles|meters)$/g, '')
+    .replace(/\s*\(.*\)|_(kgs?|lbs?|km|miles|meters|m)$/g, '')
     .trim();
 
 const HEADS = {
   strong: STRONG,
   hevy: HEVY,
   fitnotes: FITNOTES,
+  gymcoach: GYMCOACH,
+  truecoach: TRUECOACH,
 } satisfies Partial<Record<ImportSource, Heads>>;
 
 /** Which app wrote a file, by its head. */
@@ -132,6 +166,8 @@ export function sourceOf(head: readonly string[]): keyof typeof HEADS | 'other' 
   if (has('exercise name', 'set order')) return 'strong';
   if (has('exercise_title', 'set_index')) return 'hevy';
   if (has('date', 'exercise', 'category', 'reps')) return 'fitnotes';
+  if (has('session_started_at', 'external_load')) return 'gymcoach';
+  if (has('exercise_name', 'result', 'workout_title')) return 'truecoach';
   return 'other';
 }
 

@@ -13,6 +13,7 @@ const read = (text: string, weightUnit: 'kg' | 'lb' = 'kg') => {
     order: 'dmy',
     weightUnit,
     distanceUnit: weightUnit === 'lb' ? 'mi' : 'km',
+    timeZone: 'America/New_York',
     lastDay: '2026-11-26',
   } as const;
   return { source: sourceOf(head), ...readSets(rows, options) };
@@ -93,6 +94,46 @@ test('an export of FitNotes is read by days; times are assumed, and that is said
     ],
   ]);
   expect(read(text).isTimeAssumed).toBe(true);
+});
+
+test('an export of GymCoach is read by the clock of its person, with reserves as RPE', () => {
+  const text = `session_id,session_date,session_started_at,session_finished_at,duration_min,program,workout,exercise,muscle_group,uses_bodyweight,set_number,external_load_kg,effective_weight_kg,reps,rir,is_warmup,is_drop_set,volume_kg,estimated_1rm_kg,set_notes,duration_sec,distance_m,avg_hr,max_hr
+c1,2026-03-03,2026-03-03T01:30:00.000Z,2026-03-03T02:35:00.000Z,65,PPL,Push,Barbell bench press,CHEST,false,1,40,40,10,,true,false,400,,,,,,
+c1,2026-03-03,2026-03-03T01:30:00.000Z,2026-03-03T02:35:00.000Z,65,PPL,Push,Barbell bench press,CHEST,false,2,100,100,5,2,false,false,500,116.67,slow,,,,
+c1,2026-03-03,2026-03-03T01:30:00.000Z,2026-03-03T02:35:00.000Z,65,PPL,Push,Barbell bench press,CHEST,false,3,80,80,8,0,false,true,640,101.33,,,,,
+c1,2026-03-03,2026-03-03T01:30:00.000Z,2026-03-03T02:35:00.000Z,65,PPL,Push,Treadmill,CARDIO,false,1,0,0,0,,false,false,0,,,1500,4828,140,160`;
+  expect(read(text, 'lb').source).toBe('gymcoach');
+  expect(shown(text, 'lb')).toEqual([
+    [
+      ...['2026-03-02T20:30:00', 'Push', 65, ''],
+      [
+        ['Barbell bench press', ['warmup/10/40////', 'normal/5/100///8/slow', 'drop/8/80///10/']],
+        ['Treadmill', ['normal///1500/4828//']],
+      ],
+    ],
+  ]);
+  expect(read(text, 'lb').isTimeAssumed).toBe(false);
+});
+
+test('an export of TrueCoach is read by what its texts say; what is not done or not understood is no set', () => {
+  const text = `date,exercise_name,instructions,result,state,workout_title
+2025-01-06,Back Squat,3x5 heavy,"135x5, 155x5
+185x3",completed,Lower
+2025-01-06,Plank,3 rounds,3 x 60s,completed,Lower
+2025-01-06,Sled Push,As far as you can,felt great!,completed,Lower
+2025-01-06,Deadlift,5x5,,missed,Lower`;
+  const { source, wrong } = read(text);
+  expect(source).toBe('truecoach');
+  expect(wrong).toEqual([{ line: 4, text: 'felt great!' }]);
+  expect(shown(text, 'lb')).toEqual([
+    [
+      ...['2025-01-06T12:00:00', 'Lower', 18, ''],
+      [
+        ['Back Squat', ['normal/5/61.23////', 'normal/5/70.31////', 'normal/3/83.91////']],
+        ['Plank', ['normal///60///', 'normal///60///', 'normal///60///']],
+      ],
+    ],
+  ]);
 });
 
 test('any other file is read by its heads, in any language', () => {

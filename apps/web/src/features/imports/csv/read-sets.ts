@@ -7,10 +7,11 @@ import {
   WORKOUT_NAME_MAX,
   WORKOUT_NOTE_MAX,
 } from '@spotter/contract/workouts-limits';
-import { type DayOrder, dayOf, timeOf } from '#lib/csv/csv-values.ts';
+import { type DayOrder, dayOf, inZone, timeOf } from '#lib/csv/csv-values.ts';
 import type { DistanceUnit } from '#lib/distance-text.ts';
-import { distanceOf, kindOf, repsOf, rpeOf, secondsOf, weightOf } from './cell-rules.ts';
+import { distanceOf, isYes, kindOf, repsOf, rpeOf, rpeOfRir, secondsOf, weightOf } from './cell-rules.ts';
 import { type FileColumn, type SetRole, unitIn } from './guess-set-columns.ts';
+import { readResult } from './read-result.ts';
 
 export type ReadSet = ImportedSession['items'][number]['sets'][number];
 export type ReadItem = { name: string; sets: ReadSet[] };
@@ -41,6 +42,8 @@ export type ReadOptions = {
   weightUnit: 'kg' | 'lb';
   /** Of distances, where the file says no unit at all. */
   distanceUnit: DistanceUnit;
+  /** Where times of UTC are read; other times are of no zone. */
+  timeZone: string;
   /** No day after it is taken. */
   lastDay: string;
 };
@@ -69,16 +72,21 @@ function minutesOf(row: Row, at: string, order: DayOrder): number | null {
     : Math.min(TOLD_MINUTES_MAX, Math.max(1, Math.round(minutes)));
 }
 
-/** Reads a line; null for one without a set, such as a rest. */
-function setOf(
+const typeOf = (row: Row) => (isYes(row.warmup) ? 'warmup' : isYes(row.drop) ? 'drop' : kindOf(row.kind));
+
+/** Reads a line: no set where none was done, several where a text says them; null when that text is not understood. */
+function setsOf(
   row: Row,
   unitOf: (role: SetRole) => string | null,
   { weightUnit, distanceUnit }: Pick<ReadOptions, 'weightUnit' | 'distanceUnit'>,
-): ReadSet | null {
-  const said = unitIn(row.weightUnit) ?? unitOf('weight');
-  const unit = said ?? weightUnit;
-  const ofFile = said === null ? distanceUnit : said === 'lb' ? 'mi' : 'km';
+): ReadSet[] | null {
+  const named = unitIn(row.weightUnit) ?? unitOf('weight');
+  const unit = named ?? weightUnit;
+  const ofFile = named === null ? distanceUnit : named === 'lb' ? 'mi' : 'km';
   const far = unitIn(row.distanceUnit) ?? unitOf('distance') ?? ofFile;
+  const note = row.note.slice(0, SET_NOTE_MAX);
+  const said = { type: typeOf(row), rpe: rpeOf(row.rpe) ?? rpeOfRir(row.rir), note };
+  if (row.result !== '') return readResult(row.result, unit)?.map((done) => ({ ...done, ...said })) ?? null;
   const values = {
     reps: repsOf(row.reps),
     weight: weightOf(row.weight, unit),
@@ -86,16 +94,14 @@ function setOf(
     distance: distanceOf(row.distance, far),
   };
   const isEmpty = values.reps === null && values.duration === null && values.distance === null;
-  return isEmpty
-    ? null
-    : { type: kindOf(row.kind), ...values, rpe: rpeOf(row.rpe), note: row.note.slice(0, SET_NOTE_MAX) };
+  return isEmpty ? [] : [{ ...values, ...said }];
 }
 
 const isRest = (row: Row) => /rest|pause|note/i.test(row.kind);
 
 /** The sessions of a file by its columns; what is not understood is told by its line. */
 export function readSets(rows: readonly string[][], options: ReadOptions): ReadSets {
-  const { columns, order, lastDay } = options;
+  const { columns, order, timeZone, lastDay } = options;
   const placeOf = new Map(columns.flatMap(({ role }, at) => (role ? [[role, at] as const] : [])));
   const unitOf = (role: SetRole) => columns[placeOf.get(role) ?? -1]?.unit ?? null;
   const sessions = new Map<string, SessionOfFile & { said: number | null }>();
@@ -103,18 +109,19 @@ export function readSets(rows: readonly string[][], options: ReadOptions): ReadS
   let isTimeAssumed = false;
   for (const [index, cells] of rows.entries()) {
     const row = new Proxy({} as Row, {
-      get: (_none, role: SetRole) => cells[placeOf.get(role) ?? -1] ?? '',
+      get: (_none, role: SetRole) => inZone(cells[placeOf.get(role) ?? -1] ?? '', timeZone),
     });
     const name = row.exercise.slice(0, EXERCISE_NAME_MAX);
     const day = dayOf(row.day, order);
     if (isRest(row)) continue;
-    const set = setOf(row, unitOf, options);
-    if (day === null || day > lastDay || name === '') {
-      wrong.push({ line: index + 2, text: day === null ? row.day || cells.join(' ') : row.day });
+    const sets = setsOf(row, unitOf, options);
+    if (day === null || day > lastDay || name === '' || !sets) {
+      const text = day === null ? row.day || cells.join(' ') : sets ? row.day : row.result;
+      wrong.push({ line: index + 2, text });
       continue;
     }
     // An exercise that was planned and not done.
-    if (!set) continue;
+    if (sets.length === 0) continue;
     const time = timeOf(row.time) ?? timeOf(row.day);
     const at = `${day}T${time ?? NOON}:00`;
     const workout = row.workout.slice(0, WORKOUT_NAME_MAX).trim();
@@ -124,7 +131,8 @@ export function readSets(rows: readonly string[][], options: ReadOptions): ReadS
     session.said ??= minutesOf(row, at, order);
     if (time === null || session.said === null) isTimeAssumed = true;
     session.note ||= row.workoutNote.slice(0, WORKOUT_NOTE_MAX);
-    if (!addSet(session, name, set)) wrong.push({ line: index + 2, text: row.exercise });
+    const isWhole = sets.map((set) => addSet(session, name, set)).every(Boolean);
+    if (!isWhole) wrong.push({ line: index + 2, text: row.exercise });
   }
   return summary(
     [...sessions.values()].sort((a, b) => (a.at < b.at ? -1 : 1)),

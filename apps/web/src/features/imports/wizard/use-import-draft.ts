@@ -5,7 +5,7 @@ import { v7 } from 'uuid';
 import { useDistanceUnit, useUnits } from '#features/accounts/api.ts';
 import { type DayOrder, guessOrder } from '#lib/csv/csv-values.ts';
 import { splitCsv } from '#lib/csv/split-csv.ts';
-import { useTodayIn } from '#lib/time/own-day.ts';
+import { ownZone, useTodayIn } from '#lib/time/own-day.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { useNameMatches, useThere, type WhoseImports } from '../api.ts';
 import { setsIn } from '../csv/batches-of.ts';
@@ -50,7 +50,7 @@ export function useImportDraft(file: ImportFile, whose: WhoseImports) {
   // A file of who trained in the other weights has the other distances.
   const distanceUnit = weightUnit === ownWeights ? ownDistances : weightUnit === 'lb' ? 'mi' : 'km';
   const read = useMemo(
-    () => readSets(rows, { columns, order, weightUnit, distanceUnit, lastDay }),
+    () => readSets(rows, { columns, order, weightUnit, distanceUnit, timeZone: ownZone(), lastDay }),
     [rows, columns, order, weightUnit, distanceUnit, lastDay],
   );
   const names = useMemo(() => read.names.map(({ name }) => name), [read]);
