@@ -19,16 +19,12 @@ declare module '@tanstack/react-query' {
 export function sayFailures(client: QueryClient): void {
   client.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
-    const { meta: { failure, again } = {}, options, state } = event.mutation;
-    const { error } = event.action;
+    const { mutation, action } = event;
+    const { failure, again } = mutation.meta ?? {};
     if (!failure) return;
-    const repeat = () =>
-      // Why it fails again is said in a toast too.
-      void client
-        .getMutationCache()
-        .build(client, options)
-        .execute(state.variables)
-        .catch(() => undefined);
+    const { error } = action;
+    // Why it fails again is said in a toast too.
+    const repeat = () => void mutation.execute(mutation.state.variables).catch(() => undefined);
     const canPass = again && error instanceof CallError && isPassing(error.status);
     toastFailure(error, failure === true ? undefined : pageTexts.t(failure), canPass ? repeat : undefined);
   });

@@ -10,8 +10,8 @@ import { toast } from './toast.ts';
 export function toastFailure(error: unknown, title?: string, again?: () => void): void {
   if (handleSignedOut(error)) return;
   toast({
-    ...(title !== undefined && { title }),
-    ...(again && { action: { label: pageTexts.t('common.tryAgain'), onPress: again } }),
+    title,
+    action: again && { label: pageTexts.t('common.tryAgain'), onPress: again },
     description: errorText(error),
     tone: 'danger',
   });

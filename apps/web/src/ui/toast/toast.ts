@@ -1,12 +1,12 @@
 export type ToastTone = 'neutral' | 'positive' | 'warning' | 'danger';
 
 export interface ToastText {
-  title?: string;
+  title?: string | undefined;
   description?: string;
   /** Neutral by default. The tone sets the icon; danger also makes the announcement assertive. */
   tone?: ToastTone;
   /** One action; pressing it closes the toast. */
-  action?: { label: string; onPress: () => void };
+  action?: { label: string; onPress: () => void } | undefined;
   /** The duration in milliseconds, 5000 by default. */
   duration?: number;
 }
