@@ -452,6 +452,7 @@ describe('who tries it', () => {
     const ages = feed.map(({ createdAt }) => (now.getTime() - Date.parse(createdAt)) / 3_600_000);
     expect(ages.filter((hours) => hours < 3).length).toBeGreaterThan(3);
     expect(ages.filter((hours) => hours < 24).length).toBeGreaterThan(20);
-    expect(new Set(feed.map(({ type }) => type))).toEqual(new Set(['post', 'workout_completed']));
+    const types = feed.map(({ type }) => type);
+    expect(new Set(types)).toEqual(new Set(['post', 'workout_completed', 'heart_rate_achievement']));
   });
 });
