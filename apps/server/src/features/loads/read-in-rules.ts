@@ -27,12 +27,12 @@ export const trainingMaxesReadIn = readIn({
   // Elsewhere the exercise may have another name.
   known: ['createdAt', 'weight'],
   names: ({ exercise }) => [exercise],
-  rowsOf: (rows, { personId, studioId, exerciseOf }) => ({
+  rowsOf: (rows, { personId, studioId, exerciseOf, now }) => ({
     training_maxes: rows.flatMap(({ exercise, weight, source, oneRepMax, createdAt }) => {
       const exercise_id = exerciseOf(exercise);
-      // The newest id is the newest training max.
+      // The newest id is the newest training max: one of a clock that was wrong would be so until that day.
       const id = newId(new Date(createdAt));
-      return exercise_id
+      return exercise_id && new Date(createdAt) <= now
         ? [
             {
               ...{ id, studio_id: studioId, client_id: personId, exercise_id, weight, source },

@@ -103,6 +103,12 @@ describe('a routine that its client plans', () => {
     expect((await routine())?.days).toEqual([days[2]]);
   });
 
+  it('is opened by its address after its last day, too', async () => {
+    await plan([TODAY]);
+    test.clock.set('2026-03-06T12:00:00.000Z');
+    expect((await client.get(`/api/workouts/${routineId}`)).status).toBe(200);
+  });
+
   it('is one’s own routine, with or without a coach', async () => {
     const alone = await test.newPerson({ studioId: client.studioId });
     const own = await write('Alone', alone);

@@ -74,8 +74,8 @@ export async function findAssigned(
         select w.* from mine
           cross join lateral (select x.*${plain('x')} from ${workoutRows.text('x')}
             where x.id = mine.workout_id offset 0) w
-        where mine.is_kept and w.studio_id = ${STUDIO} and w.removed_at is null
-          ${filter.ids ? '' : `and w.author_id <> ${CLIENT}`} ${page} ${words}
+        where ${filter.ids ? `(mine.is_kept or w.author_id = ${CLIENT})` : `mine.is_kept and w.author_id <> ${CLIENT}`}
+          and w.studio_id = ${STUDIO} and w.removed_at is null ${page} ${words}
         order by w.id desc limit ${filter.limit}),
       done as (
         select s.workout_id, max(s.completed_at) as at from ${begun.text('s')}

@@ -14,7 +14,10 @@ import { isUsed } from './fragments.ts';
 import { wholeTarget } from './rules.ts';
 
 const { notes, superset, tempo, progression, targets, order } = NewWorkoutExercise.shape;
-const Line = z.object({ order, exercise: z.string().min(1), notes, superset, tempo, progression, targets });
+const Line = z.object({
+  ...{ order, exercise: z.string().min(1), notes, superset, tempo, progression },
+  targets: targets.unwrap(),
+});
 
 /**
  * Routines: what their person wrote for themselves. Workouts of a programme come with it. What was planned or done by then
@@ -37,13 +40,19 @@ export const routinesReadIn = readIn({
   }),
   known: ['name', 'createdAt'],
   names: ({ exercises }) => exercises.map(({ exercise }) => exercise),
-  rowsOf(rows, { personId, studioId, idOf, exerciseOf }) {
+  async rowsOf(rows, { personId, studioId, idOf, exerciseOf, findHere }) {
+    // One that was renamed here since is there all the same, with its own lines.
+    const here = await findHere(
+      'workouts',
+      'author_id',
+      rows.map(({ id }) => id),
+    );
     const routines = rows
-      .filter(({ programmeId }) => programmeId === null)
+      .filter(({ id, programmeId }) => programmeId === null && !here.has(id))
       .map((row) => ({
         ...row,
         id: idOf(row.id),
-        lines: row.exercises.flatMap(({ exercise, targets: said = [], ...one }) => {
+        lines: row.exercises.flatMap(({ exercise, targets: said, ...one }) => {
           const exercise_id = exerciseOf(exercise);
           return exercise_id ? [{ ...one, exercise_id, targets: said }] : [];
         }),

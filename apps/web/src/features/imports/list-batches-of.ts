@@ -4,6 +4,8 @@ import type { ArchiveList } from './kept-import-store.ts';
 /** Rows of one list that one call sends, and the place of the first one among the rows of all lists. */
 export type ListBatch = ArchiveList & { from: number };
 
+const utf8 = new TextEncoder();
+
 /** The rows of all lists. */
 export const rowsIn = (lists: readonly ArchiveList[]): number =>
   lists.reduce((sum, { rows }) => sum + rows.length, 0);
@@ -17,7 +19,7 @@ export function listBatchesOf(lists: readonly ArchiveList[], start = 0): ListBat
     let last: ListBatch | null = null;
     for (const row of rows) {
       if (place++ < start) continue;
-      const bytes = JSON.stringify(row).length;
+      const bytes = utf8.encode(JSON.stringify(row)).length;
       if (!last || room < bytes || last.rows.length >= IMPORT_BATCH_ROWS) {
         last = { list, from: place - 1, rows: [] };
         batches.push(last);

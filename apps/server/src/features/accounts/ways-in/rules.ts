@@ -14,10 +14,13 @@ export const isOfProvider = (
 /** Providers with one address for many organisations, each of which issues by a name of its own (`openid-client`). */
 const MANY_ISSUERS = /^https:\/\/(login\.microsoftonline\.com|[\w.-]+\.b2clogin\.com)$/;
 
-/** Whether the provider of this address issued an identity; a slash at the end says nothing, as for `openid-client`. */
+/**
+ * Whether the provider of this address issued an identity. A slash at the end and the address of its description
+ * (`/.well-known/…`) say nothing, as for `openid-client`.
+ */
 function isIssuedBy(provider: string, issuer: string): boolean {
   if (!URL.canParse(issuer)) return false;
-  const [one, other] = [new URL(provider), new URL(issuer)];
+  const [one, other] = [new URL(provider.replace(/\/\.well-known\/.*$/, '')), new URL(issuer)];
   return one.href === other.href || (one.origin === other.origin && MANY_ISSUERS.test(one.origin));
 }
 

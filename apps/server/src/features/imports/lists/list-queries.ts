@@ -58,23 +58,47 @@ export async function addRows(
   return Number(numAffectedRows);
 }
 
-/** Deletes those of these rows of a table that an import added. */
+/** What hangs on rows of a table: another table, and its columns beside those that they name. */
+type Part = { table: string; columns: string[]; named: string[] };
+
+/** The tables whose rows would be deleted with those of a table. */
+async function findParts(db: Reader, table: Table): Promise<Part[]> {
+  const names = (of: string, key: string) =>
+    sql.raw(`(select json_agg(a.attname order by k.at) from unnest(c.${key}) with ordinality k(num, at)
+      join pg_attribute a on a.attrelid = c.${of} and a.attnum = k.num)`);
+  const { rows } = await sql<Part>`
+    select r.relname as table, ${names('conrelid', 'conkey')} as columns, ${names('confrelid', 'confkey')} as named
+    from pg_constraint c join pg_class r on r.oid = c.conrelid
+    where c.contype = 'f' and c.confdeltype = 'c' and c.confrelid = ${table}::regclass`.execute(db);
+  return rows;
+}
+
+/**
+ * Deletes those of these rows of a table that an import added.
+ * @param withParts also one on which a row of another table hangs that is deleted with it
+ */
 export async function deleteAdded(
   db: Reader,
   importId: Known<'import'>,
-  { table, keys }: { table: Table; keys: readonly RowKey[] },
+  { table, keys, withParts }: { table: Table; keys: readonly RowKey[]; withParts: boolean },
 ): Promise<void> {
   const [first] = keys;
   if (!first) return;
   const columns = Object.keys(first);
-  const same = sql.join(
-    columns.map((name) => sql`${sql.ref(`gone.${name}`)} = ${sql.ref(`k.${name}`)}`),
-    sql` and `,
+  const equal = (of: string, names: readonly string[], named = names) =>
+    sql.join(
+      names.map((name, at) => sql`${sql.ref(`gone.${named[at]}`)} = ${sql.ref(`${of}.${name}`)}`),
+      sql` and `,
+    );
+  const parts = withParts ? [] : await findParts(db, table);
+  const alone = parts.map(
+    (part) => sql`and not exists (select from ${sql.table(part.table)} p
+      where ${equal('p', part.columns, part.named)})`,
   );
   await sql`
     delete from ${sql.table(table)} gone
     using jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(keys)}::jsonb) k
-    where ${same} and exists (select from imported_rows r where r.import_id = ${importId}
+    where ${equal('k', columns)} ${sql.join(alone, sql` `)} and exists (select from imported_rows r where r.import_id = ${importId}
       and r.table_name = ${table} and r.key = ${keyOf('k', columns)})`.execute(db);
 }
 

@@ -129,16 +129,22 @@ function intoOf(db: Reader, viewer: Viewer, exercises: ReadonlyMap<string, strin
   };
 }
 
-/** Takes back the rows that an import of the viewer added, also those that were changed since. */
+/**
+ * Takes back the rows that an import of the viewer added, also those that were changed since. What somebody added to one
+ * of them since, such as a day of a habit, keeps it.
+ */
 export async function takeBackRows(work: Work, { id, clientId }: FoundImport, now: Date): Promise<void> {
   const lists = new Map(listsOf(work.ask).map((list) => [list.file.name, list]));
   for (const { list, table, keys } of await findAdded(work.db, id)) {
     const known = lists.get(list);
-    const isOwn = table === known?.file.tables[0];
-    const of = { personId: clientId, now };
-    const ids = isOwn && (await known?.readIn.keep?.(work, of, keys as { id: string }[]));
-    const kept = new Set(ids || []);
-    await deleteAdded(work.db, id, { table, keys: keys.filter((key) => !kept.has(key.id ?? '')) });
+    const keep = known?.readIn.keep;
+    // The parts of what may stay go or stay with it.
+    if (keep && table !== known.file.tables[0]) continue;
+    const kept = new Set(await keep?.(work, { personId: clientId, now }, keys as { id: string }[]));
+    await deleteAdded(work.db, id, {
+      ...{ table, withParts: keep !== undefined },
+      keys: keys.filter((key) => !kept.has(key.id ?? '')),
+    });
     work.touch(...(known?.readIn.topicsOf(clientId) ?? []));
   }
 }

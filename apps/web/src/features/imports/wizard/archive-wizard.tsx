@@ -1,6 +1,6 @@
-import { errorText } from '#lib/call/error-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import { FormError } from '#ui/form/form-error.tsx';
+import { QueryFailed } from '#ui/state/query-failed.tsx';
+import type { ShownQuery } from '#ui/state/query-view.tsx';
 import type { WhoseImports } from '../api.ts';
 import type { PreparedImport } from '../kept-import-store.ts';
 import { ImportSummary } from './import-summary.tsx';
@@ -23,8 +23,8 @@ export function ArchiveWizard({ file, renderExercises, onStart, onDiscard, ...wh
   return (
     <WizardFrame name={file.name} prepared={draft.prepared} onStart={onStart} onDiscard={onDiscard}>
       <ImportSummary source="spotter" read={draft.read} there={draft.there} problem={draft.problem} />
-      {draft.checked.error && <FormError>{errorText(draft.checked.error)}</FormError>}
-      {draft.matches.error && <FormError>{errorText(draft.matches.error)}</FormError>}
+      <Failed query={draft.checked} />
+      <Failed query={draft.matches} />
       <div className="grid grid-cols-1 gap-5 min-[1100px]:grid-cols-2 min-[1100px]:items-start min-[1100px]:gap-10">
         {draft.checked.data && <ListSummary lists={draft.checked.data} />}
         {draft.matches.data && (
@@ -39,4 +39,11 @@ export function ArchiveWizard({ file, renderExercises, onStart, onDiscard, ...wh
       <p className="text-15 text-ink-soft">{t('imports.archived')}</p>
     </WizardFrame>
   );
+}
+
+/** Why a question about the archive failed, and the way to ask again: without its answer nothing can be started. */
+function Failed({ query: { error, isFetching, refetch } }: { query: Omit<ShownQuery<unknown>, 'data'> }) {
+  return error ? (
+    <QueryFailed title={undefined} error={error} busy={isFetching} onRetry={() => void refetch()} />
+  ) : null;
 }

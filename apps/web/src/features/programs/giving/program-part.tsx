@@ -41,16 +41,19 @@ export function ProgramPart({ clientId }: { clientId: string }) {
         failed={t('programs.listFailed')}
         failedClass="py-6"
         card
+        isEmpty={(shown) => shown.length === 0 && !sends.data?.length}
         empty={<p className="text-15 text-ink-soft">{t('programs.runs.none')}</p>}
       >
         {(shown) => (
           <Card padding="none">
-            <ul className="divide-y divide-line">
-              {shown.map((run) => (
-                <RunRow key={run.id} run={run} />
-              ))}
-            </ul>
-            <SendList sends={sends.data ?? []} named className="border-line border-t px-4 py-1" />
+            {shown.length > 0 && (
+              <ul className="divide-y divide-line border-line border-b last:border-b-0">
+                {shown.map((run) => (
+                  <RunRow key={run.id} run={run} />
+                ))}
+              </ul>
+            )}
+            <SendList sends={sends.data ?? []} named className="px-4 py-1" />
           </Card>
         )}
       </QueryView>

@@ -11,7 +11,8 @@ import { QUESTION_KEYS } from './words.ts';
 
 type Props = { session: ReadSession };
 
-const FRAME = 'col-span-full flex flex-1 flex-col justify-center gap-6 py-4';
+// Its own width says how it is laid out: in the training room it stands in one column of several.
+const FRAME = '@container col-span-full flex flex-1 flex-col justify-center gap-6 py-4';
 
 /** Before the first set: three taps, and what follows from them. Nothing waits for it: it is skipped with one press. */
 export function ReadinessCheck({ session }: Props) {
@@ -61,7 +62,7 @@ function Questions({ session, heading }: PartProps) {
         </h2>
         <p className="text-15 text-ink-soft">{t('sessions.readiness.text')}</p>
       </div>
-      <div className="flex flex-col gap-6 max-[1099.9px]:landscape:grid max-[1099.9px]:landscape:grid-cols-3">
+      <div className="flex flex-col gap-6 max-[1099.9px]:landscape:@min-[34rem]:grid max-[1099.9px]:landscape:@min-[34rem]:grid-cols-3">
         {READINESS_QUESTIONS.map((question) => (
           <Question
             key={question}
