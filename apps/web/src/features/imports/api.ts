@@ -62,10 +62,10 @@ export function useThere(keys: readonly Key[], whose: WhoseImports) {
 /** A list of an archive, and what it would become. */
 export type ListedList = ArchiveList & CheckedList;
 
-/** What lists of an archive would become; nothing is written. */
-export function useCheckedLists(lists: readonly ArchiveList[]) {
+/** What the lists of an import would become; nothing is written. Its id is the key: many rows are no key. */
+export function useCheckedLists(id: string, lists: readonly ArchiveList[]) {
   return useQuery<ListedList[], CallError>({
-    queryKey: ['POST /api/imports/lists/check', lists],
+    queryKey: ['POST /api/imports/lists/check', id],
     queryFn: async () => {
       const checked = lists.map(
         ({ list, rows }): ListedList => ({ list, rows, there: 0, wrong: [], names: [] }),

@@ -3,20 +3,18 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
 
 /**
- * Takes back what was given, sent or begun, and says how much of it stays because it is begun or done by now.
+ * Takes back what was given, sent or begun, and says how much of it stays because it is begun or done by now. Rejects when
+ * it was refused.
  * @param undo by its promise, as what sent it may be closed by then; a failure says so by itself
  */
 export function useTakeBack(undo: (id: string) => Promise<TakenBack>): (id: string) => Promise<void> {
   const { t } = useTranslation();
   return (id) =>
-    undo(id).then(
-      ({ kept }) => {
-        toast({
-          title: t('programs.undo.done'),
-          ...(kept > 0 && { description: t('programs.undo.kept', { count: kept }) }),
-        });
-      },
-      () => undefined,
+    undo(id).then(({ kept }) =>
+      toast({
+        title: t('programs.undo.done'),
+        ...(kept > 0 && { description: t('programs.undo.kept', { count: kept }) }),
+      }),
     );
 }
 
@@ -29,6 +27,6 @@ export function useUndoToast(undo: (id: string) => Promise<TakenBack>): (title: 
       title,
       tone: 'positive',
       duration: 10_000,
-      action: { label: t('workouts.form.undo'), onPress: () => void takeBack(id) },
+      action: { label: t('workouts.form.undo'), onPress: () => void takeBack(id).catch(() => {}) },
     });
 }

@@ -2,7 +2,7 @@ import { type DayText, dayIn } from '@spotter/contract/days';
 import { displayName } from '@spotter/contract/display-name';
 import type { Language } from '@spotter/contract/languages';
 import type { LineText, ProgramRun } from '@spotter/contract/programs';
-import { SENDS_SHOWN } from '@spotter/contract/programs-limits';
+import { SEND_UNDO_DAYS, SENDS_SHOWN } from '@spotter/contract/programs-limits';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
@@ -16,6 +16,8 @@ import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { runsNow } from '../fragments.ts';
 import { type RunDay, weekNow } from './rules.ts';
+
+const DAY_MS = 86_400_000;
 
 type RunRow = Omit<ProgramRun, 'client' | 'week'> & {
   clientId: Known<'person'>;
@@ -235,16 +237,13 @@ export async function insertRuns(
 
 type SendRow = OfSend & { programName: string; createdAt: string };
 
-/** What the viewer gave or sent since a moment and has not taken back, the latest first. */
+/** What the viewer gave or sent in the days of its list (`SEND_UNDO_DAYS`) and has not taken back, the latest first. */
 export async function findSends(
   db: Reader,
   viewer: Viewer,
-  {
-    since,
-    programId,
-    clientId,
-  }: { since: Date; programId?: string | undefined; clientId?: string | undefined },
+  { now, programId, clientId }: { now: Date; programId?: string | undefined; clientId?: string | undefined },
 ): Promise<SendRow[]> {
+  const since = new Date(now.getTime() - SEND_UNDO_DAYS * DAY_MS);
   const { rows } = await sql<SendRow>`
     select d.id, d.program_id as "programId", d.kind, p.name as "programName", d.created_at as "createdAt"
     from program_sends d join programs p on p.id = d.program_id

@@ -1,6 +1,5 @@
 import { addDays, type DayText, dayIn, daysBetween } from '@spotter/contract/days';
 import type { ProgramSend, TakenBack } from '@spotter/contract/programs';
-import { SEND_UNDO_DAYS } from '@spotter/contract/programs-limits';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
 import {
@@ -28,8 +27,6 @@ import {
 } from './queries.ts';
 import type { RunDay } from './rules.ts';
 
-const DAY_MS = 86_400_000;
-
 /** What the viewer gave or sent lately, as far as it can still be taken back, the latest first. */
 export async function listSends(
   ctx: Context,
@@ -37,8 +34,7 @@ export async function listSends(
   of: { programId?: string | undefined; clientId?: string | undefined },
 ): Promise<ProgramSend[]> {
   const now = ctx.clock.now();
-  const since = new Date(now.getTime() - SEND_UNDO_DAYS * DAY_MS);
-  const sends = await findSends(ctx.db, viewer, { ...of, since });
+  const sends = await findSends(ctx.db, viewer, { ...of, now });
   const found = await Promise.all(
     sends.map(async (send) => {
       const left =

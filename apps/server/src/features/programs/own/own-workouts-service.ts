@@ -1,6 +1,5 @@
 import type { OwnProgramDetail, OwnProgramWorkout } from '@spotter/contract/own-programs';
 import type { TakenBack } from '@spotter/contract/programs';
-import { SEND_UNDO_DAYS } from '@spotter/contract/programs-limits';
 import type { NewWorkout } from '@spotter/contract/workouts';
 import type { z } from 'zod';
 import type { Context, Work } from '#db/context.ts';
@@ -16,8 +15,6 @@ import { cellNotFound, noSuchProgram } from '../grid/write-state.ts';
 import { GIVE_LIMIT } from '../limits.ts';
 import { type FoundOwnProgram, findWorkoutNames } from './own-program-queries.ts';
 import { changeOwn, findOwn, tellOwn } from './own-program-service.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A programme of the viewer with its workouts that are still ahead. @throws programs.not_found */
 export async function getOwnProgram(ctx: Context, viewer: Viewer, id: string): Promise<OwnProgramDetail> {
@@ -36,8 +33,7 @@ async function detailOf(
   const open = await findOpenDays(ctx, { db }, viewer, own);
   const byWorkout = Map.groupBy(open, ({ workoutId }) => workoutId);
   const names = await findWorkoutNames(db, viewer, [...byWorkout.keys()]);
-  const since = new Date(now.getTime() - SEND_UNDO_DAYS * DAY_MS);
-  const [last] = (await findSends(db, viewer, { since, programId: own.id })).filter(
+  const [last] = (await findSends(db, viewer, { now, programId: own.id })).filter(
     ({ kind }) => kind === 'changes',
   );
   const left = last ? await leftOfChanges(db, viewer, last.id, now) : [];

@@ -30,7 +30,7 @@ export function useArchiveDraft({ name, refused, rows, lists }: ArchiveFile, who
   const [id] = useState(() => v7());
   const [said, say] = useState<Said>(new Map());
   const sessions = useMemo(() => archivedSessions(rows), [rows]);
-  const checked = useCheckedLists(lists);
+  const checked = useCheckedLists(id, lists);
   const named = useMemo(() => namesOf(sessions, checked.data ?? []), [sessions, checked.data]);
   const names = useMemo(() => named.map((one) => one.name), [named]);
   const sets = setsIn(sessions);

@@ -1,9 +1,7 @@
 import type { ProgramSend } from '@spotter/contract/programs';
-import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { useFormat } from '#lib/format.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import { Button } from '#ui/button/button.tsx';
+import { TakeBackButton } from '#ui/button/take-back-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useUndoSend } from '../api.ts';
 import { useTakeBack } from '../use-undo-toast.ts';
@@ -31,7 +29,6 @@ function SendRow({ send, named }: { send: ProgramSend; named: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
   const takeBack = useTakeBack(useUndoSend().mutateAsync);
-  const [isBusy, setBusy] = useState(false);
   const { id, kind, programName, createdAt, clients: count, days } = send;
   const what = t(kind === 'give' ? 'programs.give.given' : 'programs.changes.done', { count });
   return (
@@ -44,20 +41,7 @@ function SendRow({ send, named }: { send: ProgramSend; named: boolean }) {
             .join(' · ')}
         </span>
       </p>
-      <Button
-        tone="ghost"
-        size="small"
-        icon={<Undo2 />}
-        busy={isBusy}
-        aria-label={t('programs.undo.of', { what })}
-        onClick={() => {
-          setBusy(true);
-          // The row goes when the list is read again; a failure leaves it.
-          void takeBack(id).then(() => setBusy(false));
-        }}
-      >
-        {t('workouts.form.undo')}
-      </Button>
+      <TakeBackButton tone="ghost" label={t('programs.undo.of', { what })} takeBack={() => takeBack(id)} />
     </li>
   );
 }

@@ -1,11 +1,10 @@
 import type { OwnProgram, OwnProgramDetail } from '@spotter/contract/own-programs';
-import { ChevronRight, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { useFormat } from '#lib/format.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import { Button } from '#ui/button/button.tsx';
+import { TakeBackButton } from '#ui/button/take-back-button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
@@ -29,7 +28,7 @@ export function OwnWorkoutsDialog({ program, onClose }: Props) {
       <QueryView query={query} loading={<LinesSkeleton />} failed={t('programs.listFailed')} empty={null}>
         {(found) => (
           <>
-            {found.change && <LastChange id={found.id} change={found.change} />}
+            {found.change && <LastChange key={found.change.id} id={found.id} change={found.change} />}
             <ul className="-mx-4 divide-y divide-line md:-mx-5">
               {found.workouts.map((workout) => (
                 <WorkoutRow key={workout.workoutId} programId={found.id} workout={workout} />
@@ -69,25 +68,16 @@ function WorkoutRow({ programId, workout: { workoutId, name, firstDate, days } }
 function LastChange({ id, change }: { id: string; change: NonNullable<OwnProgramDetail['change']> }) {
   const { t } = useTranslation();
   const takeBack = useTakeBack(useUndoOwnChange(id).mutateAsync);
-  const [isBusy, setBusy] = useState(false);
   return (
     <p className="mb-2 flex items-center justify-between gap-3 text-15">
       <span className="tabular">
         {[t('programs.own.lastChange'), t('programs.workouts', { count: change.days })].join(' · ')}
       </span>
-      <Button
+      <TakeBackButton
         tone="secondary"
-        size="small"
-        icon={<Undo2 />}
-        busy={isBusy}
-        aria-label={t('programs.undo.of', { what: t('programs.own.lastChange') })}
-        onClick={() => {
-          setBusy(true);
-          void takeBack(change.id).then(() => setBusy(false));
-        }}
-      >
-        {t('workouts.form.undo')}
-      </Button>
+        label={t('programs.undo.of', { what: t('programs.own.lastChange') })}
+        takeBack={() => takeBack(change.id)}
+      />
     </p>
   );
 }
