@@ -15,6 +15,7 @@ import { liveDelivery, messageTo } from './live-delivery.ts';
 import { memory } from './memory.ts';
 import { webInteraction } from './phone/interaction.ts';
 import { webShift } from './phone/shift.ts';
+import { touch } from './phone/touch.ts';
 import { postCreate } from './post-create.ts';
 import { programGive } from './program-give.ts';
 import { programOpen } from './program-open.ts';
@@ -53,6 +54,7 @@ const benches: Record<string, (stand: Stand) => Promise<Report>> = {
   'timeline-read': timelineRead,
   'web-load': webLoad,
   'web-interaction': webInteraction,
+  touch,
   'web-shift': webShift,
   'web-sizes': webSizes,
   start,

@@ -56,6 +56,15 @@ const countChanges = `(() => {
 /** In the builder of a workout with 50 lines. */
 export const builderSteps: readonly Step[] = [
   {
+    name: 'the builder opened',
+    async prepare(phone) {
+      await openAndRest(phone.page, '/workouts');
+      await phone.page.locator('main a[href^="/workouts/"]').first().waitFor();
+    },
+    press: (page) => page.locator('main a[href^="/workouts/"]').filter({ visible: true }).first(),
+    until: `() => document.querySelector('main fieldset') !== null`,
+  },
+  {
     name: 'a key in the name of a workout of 50 lines',
     async prepare(phone) {
       await inBuilder(phone);

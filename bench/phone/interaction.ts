@@ -9,18 +9,8 @@ import { openingSteps, trainerOpeningSteps } from './opening-steps.ts';
 import { pageSteps } from './page-steps.ts';
 import { programSteps } from './program-steps.ts';
 import { sessionSteps } from './session-steps.ts';
-import { openPhone, type Phone, type Step, type Took, timeStep } from './step.ts';
-
-/** What a page of one button takes: the least that this machine needs at this moment. */
-const BARE: Step = {
-  name: 'bare button',
-  async prepare({ page }) {
-    await page.goto('about:blank');
-    await page.setContent('<button onclick="this.textContent = this.dataset.on = 1">Press</button>');
-  },
-  press: (page) => page.locator('button'),
-  until: '() => document.querySelector("[data-on]") !== null',
-};
+import { openPhone, type Phone, type Step } from './step.ts';
+import { BARE, eachRound, timeSteps } from './time-steps.ts';
 
 /**
  * From the moment somebody touches or types until the answer is painted, on a phone (a trainer's desk, where a step is of
@@ -44,22 +34,7 @@ export async function webInteraction(stand: Stand): Promise<Report> {
     ]),
     ...(desk ? deskSteps.map((step): [Phone, Step] => [desk, step]) : []),
   ];
-  const times = new Map<string, Took[]>(
-    [BARE, ...steps.map(([, step]) => step)].map(({ name }) => [name, []]),
-  );
-  // Round 0 fills the browser's cache of files and is not counted.
-  for (let round = stand.pace.quick ? 1 : 0; round <= stand.pace.rounds; round += 1) {
-    for (const [phone, step] of [[client, BARE] as const, ...steps]) {
-      try {
-        const one = await timeStep(phone, step);
-        if (round > 0) times.get(step.name)?.push(one);
-      } catch (error) {
-        // The other steps are measured all the same.
-        console.error(`${step.name} was not measured: ${error instanceof Error ? error.message : error}`);
-        process.exitCode = 1;
-      }
-    }
-  }
+  const times = await timeSteps(client, steps, stand.pace);
   const took = (name: string, what: 'ms' | 'cpu') => (times.get(name) ?? []).map((one) => one[what]);
   return {
     rows: steps
@@ -74,13 +49,7 @@ export async function webInteraction(stand: Stand): Promise<Report> {
       ),
     notes: [
       'from the touch or key to the paint, in milliseconds; the reference is a bare button',
-      'then each round: milliseconds / processor time of the main thread / requests meanwhile',
-      ...[BARE, ...steps.map(([, step]) => step)].map(
-        ({ name }) =>
-          `${name}: ${(times.get(name) ?? [])
-            .map(({ ms, cpu, requests }) => `${Math.round(ms)} / ${Math.round(cpu)} / ${requests.length}`)
-            .join(', ')}`,
-      ),
+      ...eachRound(times),
     ],
   };
 }

@@ -1,0 +1,83 @@
+import { launchChromium } from '../../e2e/browser/launch-chromium.ts';
+import makeSeedsFolder from '../../e2e/servers/seeds.ts';
+import { startServer } from '../../e2e/servers/server.ts';
+import type { Report, Row } from '../lib/report.ts';
+import { median } from '../lib/rounds.ts';
+import type { Stand } from '../lib/stand.ts';
+import { builderSteps } from './builder-steps.ts';
+import { openingSteps } from './opening-steps.ts';
+import { pageSteps } from './page-steps.ts';
+import { programSteps } from './program-steps.ts';
+import { countFrames } from './scroll-frames.ts';
+import { sessionSteps } from './session-steps.ts';
+import { openAndRest, openPhone, type Phone } from './step.ts';
+import { BARE, eachRound, timeSteps } from './time-steps.ts';
+
+/** How many times a bare button each step may take, from the touch to the paint. */
+const MOST = new Map([
+  ['a set logged', 1.5],
+  ['plus of a stepper', 1.5],
+  ['the sheet of a set opened', 3],
+  ['a session opened from home', 3],
+  ['home to calendar', 3],
+  ['the builder opened', 3],
+  ['a key in the name of a workout of 50 lines', 1.5],
+  ['a key in a line of a workout of 50 lines', 1.5],
+  ['a workout pasted in a programme of a year', 3],
+]);
+
+/** Every step of the goal on a phone four times slower, as a ratio to a bare button of the same run, and what scrolls. */
+export async function touch(stand: Stand): Promise<Report> {
+  stand.atEnd(await makeSeedsFolder());
+  const server = await startServer({ demo: true });
+  stand.atEnd(() => server.stop());
+  const browser = await launchChromium();
+  stand.atEnd(() => browser.close());
+  const client = await openPhone(browser, server.url, 'client');
+  const trainer = await openPhone(browser, server.url, 'trainer');
+  const of = (phone: Phone, all: typeof pageSteps) =>
+    all.filter(({ name }) => MOST.has(name)).map((step) => [phone, step] as const);
+  const times = await timeSteps(
+    client,
+    [
+      ...of(client, [...openingSteps, ...pageSteps, ...sessionSteps]),
+      ...of(trainer, [...builderSteps, ...programSteps]),
+    ],
+    stand.pace,
+  );
+  const took = (name: string) => (times.get(name) ?? []).map(({ ms }) => ms);
+  const bare = took(BARE.name);
+  const rows = [...MOST].flatMap(([axis, most]): Row[] => {
+    const ours = took(axis);
+    if (ours.length === 0) return [];
+    const [mine, theirs] = [median(ours), median(bare)];
+    const goal = { most };
+    return [
+      {
+        axis,
+        ours: `${Math.round(mine)} ms`,
+        reference: `${Math.round(theirs)} ms`,
+        ratio: mine / theirs,
+        goal,
+      },
+    ];
+  });
+  for (const [name, phone, path] of [
+    ['the feed', client, '/'],
+    ['a chat', client, await firstChat(client)],
+    ['the library', trainer, '/workouts'],
+  ] as const) {
+    const { dropped, drawn } = await countFrames(phone, path);
+    const goal = { value: dropped, atMost: 0, unit: 'frames' };
+    const [ours, reference] = [`${dropped} dropped`, `${drawn} drawn`];
+    rows.push({ axis: `scroll of ${name}`, ours, reference, ratio: dropped / drawn, goal });
+  }
+  return { rows, notes: ['the reference is a bare button', ...eachRound(times)] };
+}
+
+async function firstChat({ page }: Phone): Promise<string> {
+  await openAndRest(page, '/messages');
+  const path = await page.locator('main a[href^="/messages?"]').first().getAttribute('href');
+  if (!path) throw new Error('the client has no chat');
+  return path;
+}
