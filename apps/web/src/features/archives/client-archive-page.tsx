@@ -15,8 +15,11 @@ export function ClientArchivePage() {
   usePageTitle(t('archives.client.title', { name }));
   return (
     <div className="flex w-full max-w-reading flex-col gap-8">
-      <BackLink href={pathTo('/coach/:id', { id })}>{name || t('archives.client.back')}</BackLink>
-      <PageHeader title={t('archives.client.title', { name })} description={t('archives.client.text')} />
+      <PageHeader
+        above={<BackLink href={pathTo('/coach/:id', { id })}>{name || t('archives.client.back')}</BackLink>}
+        title={t('archives.client.title', { name })}
+        description={t('archives.client.text')}
+      />
       <ArchivesPart clientId={id} noneText={t('archives.client.noneText')} />
     </div>
   );

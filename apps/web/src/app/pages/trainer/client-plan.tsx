@@ -28,7 +28,7 @@ function PastDays({ clientId, today }: { clientId: string; today: string }) {
       loading={<LinesSkeleton label={t('plan-changes.loading')} lines={4} />}
       failed={t('progress.failed')}
       card
-      empty={<p className="text-15 text-ink-soft">{t('plan-changes.nothingPast')}</p>}
+      empty={<p className="p-4 text-15 text-ink-soft">{t('plan-changes.nothingPast')}</p>}
     >
       {(entries) => (
         <Card padding="none">
