@@ -33,6 +33,21 @@ export type ReadIn<R extends object = never> = {
   row: z.ZodType<R>;
   /** Columns that say which row it is: one with the same values is there already. Without any, the primary key says so. */
   known: readonly (keyof R & string)[];
+  /**
+   * The column that says whose row of the list's own table it is, where rows have an `id`: one with the same id is there
+   * already, whatever has been changed in it since.
+   */
+  owner?: string;
+  /** How many the person may have; what is beyond is left out with this reason. */
+  limit?: {
+    most: number;
+    /** Whether a row is one of those. */
+    counts(row: R): boolean;
+    /** How many the person has. */
+    count(db: Reader, personId: Known<'person'>): Promise<number>;
+    /** What to do. */
+    text: string;
+  };
   /** The names of exercises in a row. */
   names?(row: R): readonly string[];
   /** What is stored; a row that cannot be stored here is left out. */
@@ -42,7 +57,7 @@ export type ReadIn<R extends object = never> = {
   /** Takes back what an import added, when deleting its rows is not all. Asked for the list's own table. @returns the ids of the rows that stay */
   keep?(
     work: Work,
-    of: { personId: Known<'person'>; now: Date },
+    of: { personId: Known<'person'>; studioId: Known<'studio'>; now: Date },
     keys: readonly { id: string }[],
   ): Promise<readonly string[]>;
 };

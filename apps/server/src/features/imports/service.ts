@@ -268,7 +268,7 @@ export async function undoImport(ctx: Context, viewer: Viewer, id: string): Prom
   await inTransaction(ctx, async (work) => {
     const found = await lockImport(work, viewer, id);
     const { id: importId, clientId } = found;
-    await takeBackRows(work, found, ctx.clock.now());
+    await takeBackRows(work, viewer, found, ctx.clock.now());
     await removeImportedMinutes(work, { id: importId, clientId }, ctx.clock.now());
     await removeImported(work, { id: importId, clientId, studioId: viewer.studioId }, ctx.clock.now());
     await deleteImport(work.db, importId);

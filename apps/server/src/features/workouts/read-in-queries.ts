@@ -1,6 +1,8 @@
+import { EXERCISE_NAME_MAX } from '@spotter/contract/exercises-limits';
 import { Id, Instant, line, prose } from '@spotter/contract/shapes';
 import { Difficulty, NewWorkoutExercise, workoutsTopics } from '@spotter/contract/workouts';
 import {
+  ROUTINES_MAX,
   WORKOUT_DESCRIPTION_MAX,
   WORKOUT_DURATIONS,
   WORKOUT_EXERCISES_MAX,
@@ -10,12 +12,15 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { readIn } from '#db/read-in.ts';
 import { newId } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
+import { workoutRemoved } from './events.ts';
 import { isUsed } from './fragments.ts';
+import { countRoutines } from './routines/routine-queries.ts';
 import { wholeTarget } from './rules.ts';
 
 const { notes, superset, tempo, progression, targets, order } = NewWorkoutExercise.shape;
 const Line = z.object({
-  ...{ order, exercise: z.string().min(1), notes, superset, tempo, progression },
+  ...{ order, exercise: line(EXERCISE_NAME_MAX), notes, superset, tempo, progression },
   targets: targets.unwrap(),
 });
 
@@ -39,16 +44,17 @@ export const routinesReadIn = readIn({
       .refine((lines) => new Set(lines.map((one) => one.order)).size === lines.length, 'each place once'),
   }),
   known: ['name', 'createdAt'],
+  owner: 'author_id',
+  limit: {
+    most: ROUTINES_MAX,
+    counts: ({ programmeId, removedAt }) => programmeId === null && removedAt === null,
+    count: countRoutines,
+    text: `There are ${ROUTINES_MAX} routines already. Delete one, and read the archive in again.`,
+  },
   names: ({ exercises }) => exercises.map(({ exercise }) => exercise),
-  async rowsOf(rows, { personId, studioId, idOf, exerciseOf, findHere }) {
-    // One that was renamed here since is there all the same, with its own lines.
-    const here = await findHere(
-      'workouts',
-      'author_id',
-      rows.map(({ id }) => id),
-    );
+  rowsOf(rows, { personId, studioId, idOf, exerciseOf }) {
     const routines = rows
-      .filter(({ id, programmeId }) => programmeId === null && !here.has(id))
+      .filter(({ programmeId }) => programmeId === null)
       .map((row) => ({
         ...row,
         id: idOf(row.id),
@@ -72,11 +78,15 @@ export const routinesReadIn = readIn({
     };
   },
   topicsOf: (id) => [workoutsTopics.workouts.of(id), workoutsTopics.routines.of(id)],
-  async keep({ db, ask }, { personId, now }, keys) {
-    const { rows } = await sql<{ id: string }>`
+  async keep(work, { personId, studioId, now }, keys) {
+    const { rows } = await sql<{ id: Known<'workout'> }>`
       update workouts w set removed_at = coalesce(w.removed_at, ${now}::timestamptz)
       where w.id = any(${keys.map(({ id }) => id)}::uuid[]) and w.author_id = ${personId}
-        and ${isUsed(sql.ref('w.id'), ask)} returning w.id`.execute(db);
+        and ${isUsed(sql.ref('w.id'), work.ask)} returning w.id`.execute(work.db);
+    // Its coming days go as those of any removed routine.
+    for (const { id } of rows) {
+      await work.emit(workoutRemoved, { studioId, workoutId: id, authorId: personId, at: now });
+    }
     return rows.map(({ id }) => id);
   },
 });

@@ -147,13 +147,49 @@ describe('the lists of an archive', () => {
     expect((await trainer.post(`/api/imports/${id}/lists`, part)).body.code).toBe('imports.lists_own_only');
   });
 
-  it('keep a routine that is trained by when they are taken back', async () => {
+  it('keep a routine that is trained by when they are taken back, without its coming days', async () => {
     await live(owner);
     const id = newId();
     await readArchiveIn(other, { 'workouts.json': (await listsOf(owner))['workouts.json'] }, id);
     const { body: routines } = await other.get('/api/routines');
-    expect((await other.post(`/api/workouts/${routines[0].id}/sessions`, {})).status).toBe(201);
+    const [{ id: workoutId }] = routines;
+    expect((await other.post(`/api/workouts/${workoutId}/sessions`, {})).status).toBe(201);
+    const days = await other.post(`/api/routines/${workoutId}/days`, { dates: ['2026-03-06'] });
+    expect(days.status).toBe(201);
     expect((await other.delete(`/api/imports/${id}`)).status).toBe(204);
     expect((await other.get('/api/routines')).body).toEqual([]);
+    const { rows } = await test.pool.query('select date from assignments where client_id = $1', [other.id]);
+    expect(rows).toEqual([]);
+  });
+
+  it('hold what a person may have at most, and bring the rest once there is room', async () => {
+    await live(owner);
+    const { 'habits.json': habits } = (await listsOf(owner)) as { 'habits.json': ListRow[] };
+    const [one] = habits as [ListRow];
+    const all = Array.from({ length: 9 }, (_, at) => ({ ...one, id: newId(), name: `Habit ${at}` }));
+    const lists = { 'habits.json': all };
+    const { body } = await other.post('/api/imports/lists/check', { list: 'habits', rows: all });
+    expect(body.wrong).toEqual([{ row: 8, text: expect.stringMatching(/^There are 8 habits already/) }]);
+    expect((await readArchiveIn(other, lists)).addedRows).toBe(8);
+    const { body: here } = await other.get('/api/habits');
+    const [{ id }] = here.habits;
+    // One that is called something else by now is the same one.
+    const renamed = { name: 'Tea', unit: null, days: [1], goal: null };
+    expect((await other.put(`/api/habits/${id}`, renamed)).status).toBe(204);
+    expect((await readArchiveIn(other, lists)).addedRows).toBe(0);
+    expect((await other.delete(`/api/habits/${id}`)).status).toBe(204);
+    expect((await readArchiveIn(other, lists)).addedRows).toBe(1);
+  });
+
+  it('leave out an instant of a year that no database has', async () => {
+    await live(owner);
+    const lists = await listsOf(owner);
+    for (const name of ['habits', 'workouts', 'calendar-events', 'pauses']) {
+      const [row] = lists[`${name}.json`] as [ListRow];
+      const rows = [{ ...row, createdAt: '0000-03-02T10:30:00.000Z' }];
+      const { body } = await other.post('/api/imports/lists/check', { list: name, rows });
+      expect(body.wrong, name).toEqual([{ row: 0, text: 'createdAt: must be in the years 1900 to 2199' }]);
+      expect((await readArchiveIn(other, { [`${name}.json`]: rows })).addedRows).toBe(0);
+    }
   });
 });

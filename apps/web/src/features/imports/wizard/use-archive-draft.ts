@@ -24,25 +24,29 @@ export type ArchiveFile = {
   lists: ArchiveList[];
 };
 
+const NONE: ArchiveList[] = [];
+
 /** What an archive would become here, and what its person says about it. */
 export function useArchiveDraft({ name, refused, rows, lists }: ArchiveFile, whose: WhoseImports) {
   const { t, i18n } = useTranslation();
   const [id] = useState(() => v7());
   const [said, say] = useState<Said>(new Map());
   const sessions = useMemo(() => archivedSessions(rows), [rows]);
-  const checked = useCheckedLists(id, lists);
-  const named = useMemo(() => namesOf(sessions, checked.data ?? []), [sessions, checked.data]);
-  const names = useMemo(() => named.map((one) => one.name), [named]);
   const sets = setsIn(sessions);
   const isTooMuch =
     sessions.length > IMPORT_SESSIONS_MAX || sets > IMPORT_SETS_MAX || rowsIn(lists) > IMPORT_ROWS_MAX;
+  // What is refused is not asked about.
+  const isAsked = refused === null && !isTooMuch;
+  const checked = useCheckedLists(id, isAsked ? lists : NONE);
+  const named = useMemo(() => namesOf(sessions, checked.data ?? []), [sessions, checked.data]);
+  const names = useMemo(() => (isAsked ? named.map((one) => one.name) : []), [named, isAsked]);
   const keys = useMemo(
     () =>
       sessions.map(({ at, name: title, startedAt }) => ({ at, name: title, startedAt, isArchived: true })),
     [sessions],
   );
   const matches = useNameMatches(names, i18n.language as Language);
-  const there = useThere(isTooMuch ? [] : keys, whose);
+  const there = useThere(isAsked ? keys : [], whose);
   const choices = choicesOf(named, matches.data ?? [], said);
   const isEmpty = sessions.length === 0 && lists.length === 0;
   const problem = refused
