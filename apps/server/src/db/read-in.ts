@@ -1,10 +1,17 @@
+import { Instant } from '@spotter/contract/shapes';
 import type { Topic } from '@spotter/contract/topic';
 import type { Insertable } from 'kysely';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Known } from '#lib/known.ts';
 import type { Work } from './context.ts';
 import type { Reader } from './database.ts';
 import type { DB } from './types.ts';
+
+/** An instant of an archive; within a list of a row PostgreSQL writes it with its offset. */
+export const ArchivedInstant = z.iso
+  .datetime({ offset: true, abort: true })
+  .overwrite((text) => new Date(text).toISOString())
+  .pipe(Instant);
 
 /** Rows to add by table, in the order in which they are added; the columns of a table are those of its first row. */
 export type NewRows = { [T in keyof DB]?: readonly Insertable<DB[T]>[] };

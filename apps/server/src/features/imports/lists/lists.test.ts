@@ -192,4 +192,78 @@ describe('the lists of an archive', () => {
       expect((await readArchiveIn(other, { [`${name}.json`]: rows })).addedRows).toBe(0);
     }
   });
+
+  describe('with a programme that its person runs by themselves', () => {
+    const begin = async () => {
+      const choice = { key: 'five-three-one', startDate: '2026-03-02', weekdays: [1, 2, 4, 5] };
+      const begun = await owner.post('/api/own-programs', { ...choice, id: newId() });
+      expect(begun.status, JSON.stringify(begun.body)).toBe(201);
+    };
+    const plannedDays = async (
+      person: Actor,
+    ): Promise<{ id: string; date: string; assignmentId: string }[]> =>
+      (await person.get('/api/calendar/plan?from=2026-03-02&to=2026-03-29')).body;
+    const trainToday = async (person: Actor) => {
+      const { id, assignmentId } = (await person.get('/api/workouts/today')).body;
+      const { body } = await person.post(`/api/workouts/${id}/sessions`, { assignmentId });
+      expect((await person.post(`/api/sessions/${body.id}/complete`, {})).status).toBe(200);
+    };
+
+    it('bring its open days, which go on here, once', async () => {
+      await begin();
+      await trainToday(owner);
+      const [, second] = await plannedDays(owner);
+      await owner.patch(`/api/assignments/${second?.assignmentId}`, { date: '2026-03-04' });
+      const lists = await listsOf(owner);
+      const id = newId();
+      await readArchiveIn(other, lists, id);
+      const after = await listsOf(other);
+      for (const list of ['programmes', 'workouts']) {
+        expect(rowsOf(lists, list), list).not.toEqual([]);
+        expect(rowsOf(after, list), list).toEqual(rowsOf(lists, list));
+      }
+      const { body: own } = await other.get('/api/own-programs');
+      expect(own).toMatchObject([
+        { key: 'five-three-one', state: 'running', planned: 15, weekdays: [1, 2, 4, 5] },
+      ]);
+      // The day that is done is a session.
+      expect((await plannedDays(other)).filter(({ assignmentId }) => assignmentId)).toHaveLength(15);
+      expect((await other.get('/api/routines')).body).toEqual([]);
+      expect((await readArchiveIn(other, lists)).addedRows).toBe(0);
+      expect((await readArchiveIn(owner, lists)).addedRows).toBe(0);
+      expect((await other.delete(`/api/imports/${id}`)).status).toBe(204);
+      expect(await plannedDays(other)).toEqual([]);
+      const gone = await listsOf(other);
+      for (const list of ['programmes', 'workouts']) expect(rowsOf(gone, list), list).toEqual([]);
+    });
+
+    it('keep what was trained of it when they are taken back, and bring no second that runs', async () => {
+      await begin();
+      const lists = await listsOf(owner);
+      const id = newId();
+      await readArchiveIn(other, lists, id);
+      await trainToday(other);
+      const [programme] = lists['programmes.json'] as [ListRow];
+      const again = { 'programmes.json': [{ ...programme, id: newId(), name: 'Another' }] };
+      expect((await readArchiveIn(other, again)).addedRows).toBe(0);
+      expect((await other.delete(`/api/imports/${id}`)).status).toBe(204);
+      const { body: own } = await other.get('/api/own-programs');
+      expect(own).toMatchObject([{ state: 'ended', planned: 1 }]);
+      expect((await other.get('/api/sessions')).body).toHaveLength(1);
+    });
+
+    it('refuse a programme that is not one’s own, and days of a workout that is not in it', async () => {
+      await begin();
+      const [row] = (await listsOf(owner))['programmes.json'] as [ListRow];
+      const rows = [
+        { ...row, runs: [] },
+        { ...row, workouts: [] },
+      ];
+      const { body } = await other.post('/api/imports/lists/check', { list: 'programmes', rows });
+      expect(body.wrong).toEqual([
+        { row: 0, text: 'runs: this programme is not one that you run yourself' },
+        { row: 1, text: 'workouts: a day names a workout that is not in the programme' },
+      ]);
+    });
+  });
 });

@@ -8,6 +8,7 @@ const GROUPS = {
   body: ['body-kinds', 'body-values', 'body-goals'],
   checkIns: ['check-ins'],
   routines: ['workouts'],
+  programmes: ['programmes'],
   loads: ['training-maxes', 'racks', 'readiness-checks', 'volume-landmarks'],
   notes: ['exercise-notes'],
   heartRate: ['heart-rate-days', 'heart-rate-minutes'],
