@@ -148,4 +148,60 @@ export const coreFigures = {
     ],
     gear: [['bench', -76, 22, -46, 22]],
   },
+  'cable-crunch': {
+    view: 26,
+    load: 'hands',
+    works: ['abs'],
+    helps: ['obliques'],
+    all: { hold: [8, 36, 7], flare: 80, knee: 92, point: 60 },
+    poses: [
+      { at: [-4, 28.5], trunk: 10, thigh: 10, curl: 4 },
+      { at: [-4, 28.5], trunk: 34, thigh: 34, curl: 64, head: 20 },
+    ],
+    gear: [
+      ['mat', -40, 24],
+      ['cable', 34, 112],
+    ],
+  },
+  'decline-crunch': {
+    view: 24,
+    load: 'chest',
+    lifts: true,
+    works: ['abs'],
+    all: { at: [8, 38], trunk: -105, feet: [31, 10], hold: [8, 35, 8], flare: 80 },
+    poses: [{ head: 4 }, { curl: 46, head: 20 }],
+    gear: [
+      ['bench', -36, 19.5, 15, 33],
+      ['roller', 0, 24, 4],
+    ],
+  },
+  'dragon-flag': {
+    view: 22,
+    load: 'feet',
+    seconds: 5,
+    works: ['abs'],
+    helps: ['obliques', 'hip-flexors', 'lats'],
+    all: { hands: [-40, 27, 7], flare: 150, thigh: 0, knee: 2, point: 50, head: 24 },
+    poses: [
+      { at: [-5.6, 55], trunk: -150 },
+      { at: [8.4, 36], trunk: -100 },
+    ],
+    gear: [['bench', -44, 24, 18, 24]],
+  },
+  'captains-chair-knee-raise': {
+    view: 28,
+    load: 'knees',
+    lifts: true,
+    works: ['abs', 'hip-flexors'],
+    helps: ['obliques'],
+    all: { at: [0, 62], arm: 6, elbow: 88, side: 6 },
+    poses: [
+      { thigh: 4, knee: 12 },
+      { thigh: 108, knee: 104, curl: 12 },
+    ],
+    gear: [
+      ['pad', -11, 98, -9, 58],
+      ['rails', 68.5, -14, 20, 13],
+    ],
+  },
 } as const satisfies Record<string, Figure>;

@@ -274,4 +274,19 @@ export const lowerBodyFigures = {
     ],
     gear: [['mat', -40, 40]],
   },
+  'donkey-calf-raise': {
+    view: 24,
+    load: 'hips',
+    works: ['calves'],
+    seconds: 4,
+    all: { trunk: 84, feet: [0, 10], hands: [48, 56, 8], flare: 20, head: -14 },
+    poses: [
+      { at: [4.6, 67], heel: 40 },
+      { at: [0, 60.4], heel: -18 },
+    ],
+    gear: [
+      ['box', 5, 24, 10],
+      ['bench', 34, 53, 60, 53, 10],
+    ],
+  },
 } as const satisfies Record<string, Figure>;
