@@ -174,4 +174,18 @@ export const fullBodyFigures = {
     ],
     gear: [['barbell']],
   },
+  'high-pull': {
+    view: 32,
+    load: 'hands',
+    lifts: true,
+    works: ['glutes', 'hamstrings', 'upper-back'],
+    helps: ['quadriceps', 'shoulders', 'forearms'],
+    all: { feet: [0, 0] },
+    poses: [
+      { at: [-17, 36.5], trunk: 63, hands: [4.5, 12.5, 13], head: -25, flare: 30 },
+      { at: [3, 57], hands: [7, 50, 13], heel: 30, flare: 70 },
+      { at: [3, 57.5], hands: [11, 79, 13], heel: 32, flare: 96 },
+    ],
+    gear: [['barbell']],
+  },
 } as const satisfies Record<string, Figure>;

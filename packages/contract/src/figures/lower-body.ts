@@ -289,4 +289,21 @@ export const lowerBodyFigures = {
       ['bench', 34, 53, 60, 53, 10],
     ],
   },
+  'glute-ham-raise': {
+    view: 22,
+    load: 'chest',
+    seconds: 5,
+    works: ['hamstrings', 'glutes'],
+    helps: ['lower-back', 'calves'],
+    all: { hold: [12, 22, 6], thigh: 0, point: 0 },
+    poses: [
+      { at: [0, 74.5], trunk: 2, knee: 92 },
+      { at: [24.1, 55], trunk: 79, knee: 11, head: -14 },
+    ],
+    gear: [
+      ['bench', -6, 46, 14, 46, 10],
+      ['pad', -34, 47, -20, 47],
+      ['pad', -26, 57, -20, 57],
+    ],
+  },
 } as const satisfies Record<string, Figure>;
