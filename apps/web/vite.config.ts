@@ -4,12 +4,20 @@ import { defineConfig } from 'vite';
 import { CATALOGUE, oneChunkPerPack } from './catalogue-chunks.ts';
 import { formPagesInDev } from './form-pages-in-dev.ts';
 import { leanPackages } from './lean-packages.ts';
+import { leanReact } from './lean-react.ts';
 
 /** Where `vite` sends what is not a page while developing: the running server's origin. */
 const api = process.env.SPOTTER_API ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), tailwindcss(), oneChunkPerPack(), leanPackages(), formPagesInDev(api)],
+  plugins: [
+    react({ compiler: true }),
+    tailwindcss(),
+    oneChunkPerPack(),
+    leanPackages(),
+    leanReact(),
+    formPagesInDev(api),
+  ],
   server: {
     proxy: {
       '/api': { target: api, changeOrigin: false },
