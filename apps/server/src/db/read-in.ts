@@ -1,3 +1,4 @@
+import type { UploadPurpose } from '@spotter/contract/objects';
 import { Instant } from '@spotter/contract/shapes';
 import type { Topic } from '@spotter/contract/topic';
 import type { Insertable } from 'kysely';
@@ -55,6 +56,8 @@ export type ReadIn<R extends object = never> = {
     /** What to do. */
     text: string;
   };
+  /** The column with the path of a file of the archive, which is uploaded again for this purpose before its row is sent. */
+  file?: { column: keyof R & string; purpose: UploadPurpose };
   /** The names of exercises in a row. */
   names?(row: R): readonly string[];
   /** What is stored; a row that cannot be stored here is left out. */

@@ -31,9 +31,11 @@ export function ImportsView({ renderExercises, ...whose }: ImportsViewProps) {
 
   function tell(added: Added | null) {
     if (added === null) return;
-    const { sessions, rows } = added;
+    const { sessions, rows, withoutFile } = added;
     const title = rows > 0 ? t('imports.doneAll') : t('imports.done', { count: sessions });
-    toast({ title, ...(rows > 0 && { description: addedText(t, added) }), tone: 'positive' });
+    const left = withoutFile > 0 && t('imports.wrongFiles', { count: withoutFile });
+    const description = [rows > 0 && addedText(t, added), left].filter(Boolean).join(' · ');
+    toast({ title, ...(description && { description }), tone: 'positive' });
   }
   // An import that a closed page left goes on by itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each import

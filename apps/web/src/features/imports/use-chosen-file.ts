@@ -33,7 +33,7 @@ async function readArchive(name: string, opened: OwnArchiveFile, isOwn: boolean)
   try {
     const rows = (await opened.read('sessions.json')) ?? [];
     const lists = isOwn && opened.format === 'spotter-archive' ? await readLists(opened) : [];
-    return { name, refused: null, rows, lists };
+    return { name, refused: null, rows, lists, uploadOf: opened.upload };
   } catch (error) {
     const { reason } = error as Partial<UnreadableList>;
     if (!reason) throw error;

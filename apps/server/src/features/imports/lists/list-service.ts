@@ -4,6 +4,7 @@ import type { Reader } from '#db/database.ts';
 import { type OwnFile, ownDataOfFeatures } from '#db/own-data.ts';
 import type { NewRows, ReadIn, ReadInto } from '#db/read-in.ts';
 import type { DB } from '#db/types.ts';
+import { takeObject } from '#features/objects/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { idElsewhere } from '#lib/ids.ts';
 import type { Ask } from '#lib/question.ts';
@@ -104,6 +105,23 @@ export function namesInRows(ask: Ask, name: string, rows: readonly Row[]): strin
     list,
     rows.map((row) => list.readIn.row.safeParse(row).data).filter((row) => row !== undefined),
   );
+}
+
+/**
+ * Takes the files that rows of a list name: uploads of the viewer, checked and sealed as every other. Call it before the
+ * transaction. @throws imports.list_unknown, and what taking a file throws
+ */
+export async function takeFiles(
+  ctx: Context,
+  viewer: Viewer,
+  name: string,
+  rows: readonly Row[],
+): Promise<void> {
+  const { file, row: shape } = listOf(ctx.ask, name).readIn;
+  for (const row of file ? rows : []) {
+    const path = shape.safeParse(row).data?.[file?.column ?? ''];
+    if (file && typeof path === 'string') await takeObject(ctx, viewer, path, file.purpose);
+  }
 }
 
 type StoredList = { found: FoundImport; name: string; now: Date; exercises: ReadonlyMap<string, string> };

@@ -77,6 +77,7 @@ export function withoutIds({
   habit: _habit,
   form: _form,
   madeByYou: _by,
+  file: _file,
   programmeId,
   ...row
 }: ListRow): ListRow {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { archiveOf, readLists } from '#features/archives/archives.fixture.ts';
+import { photoQuestion, uploadPhoto } from '#features/check-ins/photos/photos.fixture.ts';
 import { newId } from '#lib/ids.ts';
 import { type Actor, useApp } from '#testing/use-app.ts';
 import { inOrder, type ListRow, type Lists, readArchiveIn } from './lists.fixture.ts';
@@ -264,6 +265,71 @@ describe('the lists of an archive', () => {
         { row: 0, text: 'runs: this programme is not one that you run yourself' },
         { row: 1, text: 'workouts: a day names a workout that is not in the programme' },
       ]);
+    });
+  });
+
+  describe('with photos of check-ins', () => {
+    const question = newId();
+    const day = '2026-03-02';
+    beforeEach(async () => {
+      const formId = newId();
+      const trainer = await test.newPerson({ role: 'trainer', studioId: owner.studioId });
+      await test.coach(trainer, owner);
+      const form = { name: 'Photos', rhythm: { every: 'once', day }, questions: [photoQuestion(question)] };
+      await trainer.put(`/api/check-ins/forms/${formId}`, form);
+      await trainer.put(`/api/check-ins/forms/${formId}/given`, { clientIds: [owner.id], state: 'going' });
+      const answers = { formId, version: 1, day, answers: [], changedAt: NOW };
+      expect((await owner.put('/api/check-ins/answers', answers)).status).toBe(204);
+      const photo = { formId, day, question, view: 'front', photo: await uploadPhoto(owner), takenAt: NOW };
+      expect((await owner.put(`/api/check-ins/photos/${newId()}`, photo)).status).toBe(204);
+      await owner.put('/api/check-ins/hidden-photos', { hidden: true });
+    });
+    /** The archive as the browser sends it: each photo is an upload of the person first. */
+    const uploaded = async (lists: Lists): Promise<Lists> => {
+      const photos = lists['check-in-photos.json'] as ListRow[];
+      const rows = photos.map(async (row) => ({ ...row, file: await uploadPhoto(other) }));
+      return { ...lists, 'check-in-photos.json': await Promise.all(rows) };
+    };
+
+    it('bring them as uploads of the person, hidden as they were, once, and take them back', async () => {
+      const lists = await listsOf(owner);
+      const sent = await uploaded(lists);
+      const id = newId();
+      await readArchiveIn(other, sent, id);
+      expect(rowsOf(lists, 'check-in-photos')).toMatchObject([{ view: 'front', hidden: true }]);
+      const after = await listsOf(other);
+      expect(rowsOf(after, 'check-in-photos')).toEqual(rowsOf(lists, 'check-in-photos'));
+      const [{ photo }] = (await other.get('/api/check-ins/photos')).body.photos;
+      const read = (by: Actor) =>
+        test.app.inject({ method: 'GET', url: photo, headers: { cookie: by.cookie } });
+      expect((await read(other)).headers['content-type']).toBe('image/webp');
+      expect((await read(owner)).statusCode).toBe(404);
+      expect((await readArchiveIn(other, await uploaded(lists))).addedRows).toBe(0);
+      expect((await other.delete(`/api/imports/${id}`)).status).toBe(204);
+      const gone = await listsOf(other);
+      for (const list of ['check-ins', 'check-in-photos']) expect(rowsOf(gone, list), list).toEqual([]);
+      expect((await other.get('/api/check-ins/photos')).body).toEqual({ hidden: false, photos: [] });
+    });
+
+    it('take no file of somebody else, none of another purpose, and no photo that was not asked for', async () => {
+      const lists = await listsOf(owner);
+      const id = newId();
+      await other.put(`/api/imports/${id}`, { name: 'a', source: 'spotter', sessions: 0, sets: 0, rows: 3 });
+      const send = (list: string, rows: unknown) =>
+        other.post(`/api/imports/${id}/lists`, { from: 0, list, rows });
+      await send('check-ins', lists['check-ins.json']);
+      const [row] = lists['check-in-photos.json'] as [ListRow];
+      // The row as it is names a file of the owner.
+      expect((await send('check-in-photos', [row])).body.code).toBe('objects.not_found');
+      const picture = await uploadPhoto(other, undefined, 'message-picture');
+      expect((await send('check-in-photos', [{ ...row, file: picture }])).body.code).toBe(
+        'objects.not_found',
+      );
+      const other2 = { ...row, file: await uploadPhoto(other), question: newId() };
+      expect((await send('check-in-photos', [other2])).body.addedRows).toBe(1);
+      const hostile = await uploadPhoto(other, Buffer.from('<svg onload=alert(1)>'));
+      expect((await send('check-in-photos', [{ ...row, file: hostile }])).status).toBeGreaterThanOrEqual(400);
+      expect((await other.get('/api/check-ins/photos')).body.photos).toEqual([]);
     });
   });
 });

@@ -7,6 +7,7 @@ const GROUPS = {
   habits: ['habits', 'habit-days'],
   body: ['body-kinds', 'body-values', 'body-goals'],
   checkIns: ['check-ins'],
+  photos: ['check-in-photos'],
   routines: ['workouts'],
   programmes: ['programmes'],
   loads: ['training-maxes', 'racks', 'readiness-checks', 'volume-landmarks'],

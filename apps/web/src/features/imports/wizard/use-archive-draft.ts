@@ -9,9 +9,9 @@ import type { Language } from '@spotter/contract/languages';
 import { useMemo, useState } from 'react';
 import { v7 } from 'uuid';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import { useCheckedLists, useNameMatches, useThere, type WhoseImports } from '../api.ts';
+import { type ListedList, useCheckedLists, useNameMatches, useThere, type WhoseImports } from '../api.ts';
 import { setsIn } from '../csv/batches-of.ts';
-import type { ArchiveList, PreparedImport } from '../kept-import-store.ts';
+import { type ArchiveList, LISTS_WITH_FILES, type PreparedImport } from '../kept-import-store.ts';
 import { rowsIn } from '../list-batches-of.ts';
 import { answersOf, choicesOf, exercisesOf, type Said } from './name-rules.ts';
 
@@ -22,12 +22,13 @@ export type ArchiveFile = {
   refused: 'newer' | 'broken' | 'tooBig' | null;
   rows: readonly unknown[];
   lists: ArchiveList[];
+  uploadOf?: PreparedImport['uploadOf'];
 };
 
 const NONE: ArchiveList[] = [];
 
 /** What an archive would become here, and what its person says about it. */
-export function useArchiveDraft({ name, refused, rows, lists }: ArchiveFile, whose: WhoseImports) {
+export function useArchiveDraft({ name, refused, rows, lists, uploadOf }: ArchiveFile, whose: WhoseImports) {
   const { t, i18n } = useTranslation();
   const [id] = useState(() => v7());
   const [said, say] = useState<Said>(new Map());
@@ -68,7 +69,9 @@ export function useArchiveDraft({ name, refused, rows, lists }: ArchiveFile, who
     return {
       ...whose,
       ...{ id, name: name.slice(0, IMPORT_NAME_MAX), source: 'spotter' },
-      ...{ sets: setsIn(resolved), sessions: resolved, lists, answers: answersOf(choices, said) },
+      ...{ sets: setsIn(resolved), sessions: resolved, answers: answersOf(choices, said) },
+      lists: (checked.data ?? []).filter(isNeeded).map(({ list, rows: all }) => ({ list, rows: all })),
+      uploadOf,
     };
   }
   return {
@@ -76,6 +79,10 @@ export function useArchiveDraft({ name, refused, rows, lists }: ArchiveFile, who
     ...{ checked, choices, matches, said, say, there: there.data, problem, prepared: prepare() },
   };
 }
+
+/** Files that are there already are not uploaded again. */
+const isNeeded = ({ list, rows, there, wrong }: ListedList) =>
+  LISTS_WITH_FILES[list] === undefined || there + wrong.length < rows.length;
 
 /** The names of exercises in sessions, and those that only other lists have. */
 function namesOf(
