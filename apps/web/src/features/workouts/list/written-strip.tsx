@@ -42,7 +42,7 @@ export function WrittenStrip({ workout, mark, note, action, more }: Props) {
       aside={
         clients.length > 0 && (
           <span aria-hidden className="flex items-center gap-1.5">
-            <span className="flex -space-x-2 *:nth-[n+3]:hidden @min-[30rem]:*:nth-[n+3]:inline-flex">
+            <span className="flex *:not-first:-ml-2 *:nth-[n+3]:hidden @min-[30rem]:*:nth-[n+3]:inline-flex">
               {clients.map((client) => (
                 <Avatar key={client.id} person={client} size={32} className="outline-2 outline-surface-1" />
               ))}
