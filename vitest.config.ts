@@ -7,8 +7,9 @@ import { oneChunkPerPack } from './apps/web/catalogue-chunks.ts';
 const WHOLE_SERVER = [
   'apps/server/src/features/**/*.test.ts',
   'apps/server/src/app/pages/*.test.ts',
-  'apps/server/src/app/{bad-hosts,http,live,own-data,saved}.test.ts',
-  'apps/server/src/db/{context,group-commit,one-spelling}.test.ts',
+  'apps/server/src/app/{bad-hosts,canaries,http,live,own-data,saved}.test.ts',
+  'apps/server/src/app/access/{entity-tags,spellings}.test.ts',
+  'apps/server/src/db/{context,group-commit,one-spelling,plain-text}.test.ts',
 ];
 /** Tests that need no server. */
 const NO_SERVER = [

@@ -88,6 +88,7 @@ export async function feedRead(stand: Stand): Promise<Report> {
 
   const rate = { unit: '/s' };
   const time = { unit: 'ms' };
+  // Our own statement says what our HTTP side costs, and is no reference of a goal.
   const asEmpty = { least: 0.95 };
   const asEmptyAlone = { most: 1.1 };
   return {
@@ -97,26 +98,26 @@ export async function feedRead(stand: Stand): Promise<Report> {
         axis: 'feed of a trainer / empty Fastify, a feed without rights',
         ours: 'trainer',
         reference: 'empty',
+        goal: asEmpty,
       }),
       compare(results, {
         ...rate,
         axis: 'feed of a client / empty Fastify, a feed without rights',
         ours: 'client',
         reference: 'empty',
+        goal: asEmpty,
       }),
       compare(results, {
         ...rate,
         axis: 'feed of a trainer / empty Fastify, same statement',
         ours: 'trainer',
         reference: 'empty, statement of the trainer',
-        goal: asEmpty,
       }),
       compare(results, {
         ...rate,
         axis: 'feed of a client / empty Fastify, same statement',
         ours: 'client',
         reference: 'empty, statement of the client',
-        goal: asEmpty,
       }),
       compare(results, {
         ...rate,

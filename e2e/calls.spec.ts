@@ -35,7 +35,7 @@ const framesOf = (page: Page, name: string) =>
     .catch(() => 0);
 
 /** Waits until this many more of the peer's frames are drawn. */
-async function expectMoving(page: Page, name: string, more = 10): Promise<void> {
+async function expectMoving(page: Page, name: string, more = 3): Promise<void> {
   await expect(picture(page, name)).toBeVisible({ timeout: 60_000 });
   const before = await framesOf(page, name);
   await expect.poll(() => framesOf(page, name), { timeout: 60_000 }).toBeGreaterThan(before + more);

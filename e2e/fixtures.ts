@@ -44,7 +44,7 @@ type WorkerOptions = {
 /** Marks a journey of `npm test`; docs/testing.md says when one may have it. */
 export const GATE = { tag: '@gate' };
 /**
- * Whether only those run: on one server, without axe and the watch on consoles. The clocks of the server and of the
+ * Whether only those run: on one server per worker, without axe and the watch on consoles. The clocks of the server and of the
  * browsers begin at the same time on every day, a Thursday morning in Berlin.
  */
 const IS_GATE = process.env.SPOTTER_E2E_GATE === 'yes';

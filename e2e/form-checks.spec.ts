@@ -112,7 +112,7 @@ test('a film goes over a breaking network, is answered with drawing and voice, p
   // Ada finds it on her dashboard and answers by keys: a frame, an angle, a voice.
   const desk = trainer.page;
   await desk.goto(`/dashboard?client=${kim.id}`);
-  await expect(desk.getByText('Film: Back Squat')).toBeVisible();
+  await expect(desk.getByRole('listitem').filter({ hasText: /Film.*Back Squat/ })).toBeVisible();
   await desk.getByRole('link', { name: 'Kim Rower, Back Squat' }).click();
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Back Squat');
   await expect(desk.locator('video')).toHaveJSProperty('readyState', 4);

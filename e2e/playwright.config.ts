@@ -10,7 +10,7 @@ const { executablePath, env } = await findChromium();
 // Not in launchOptions.env: the JSON report contains that, with any secret of the environment.
 Object.assign(process.env, env);
 const report = process.env.SPOTTER_E2E_REPORT;
-/** Only the journeys of `npm test`, one after the other on one server; see fixtures.ts. */
+/** Only the journeys of `npm test`, two at a time, each worker on a server of its own; see fixtures.ts. */
 const isGate = process.env.SPOTTER_E2E_GATE === 'yes';
 /** Files with a server of their own: one worker runs a whole file in order. */
 const OWN_SERVER = readdirSync(import.meta.dirname)
@@ -24,7 +24,11 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './servers/seeds.ts',
   ...(isGate
-    ? { projects: [{ name: 'gate', testMatch: '*.spec.ts', grep: /@gate/ }], workers: 1, retries: 1 }
+    ? {
+        projects: [{ name: 'gate', testMatch: '*.spec.ts', grep: /@gate/, fullyParallel: true }],
+        workers: 2,
+        retries: 1,
+      }
     : {
         // Long files first; the many short tests then keep both workers busy to the end.
         projects: [

@@ -36,8 +36,11 @@ const toMilliseconds = (text: string) => {
   return Number.isNaN(at.getTime()) ? text : at.toISOString();
 };
 
-/** ISO 8601 in UTC, to the millisecond: `2026-03-02T10:00:00.000Z`. */
-export const Instant = z.iso.datetime({ abort: true }).overwrite(toMilliseconds);
+/** ISO 8601 in UTC, to the millisecond: `2026-03-02T10:00:00.000Z`. A year that no database has is refused. */
+export const Instant = z.iso
+  .datetime({ abort: true })
+  .regex(/^(19|20|21)/, 'must be in the years 1900 to 2199')
+  .overwrite(toMilliseconds);
 
 /** Epoch seconds are below this, epoch milliseconds above (since 1973). */
 const EPOCH_MS_FROM = 100_000_000_000;

@@ -21,6 +21,8 @@ export type Pose = {
   roll?: number;
   /** How far the head nods forward. */
   head?: number;
+  /** How far the shoulders are lifted towards the ears. */
+  shrug?: number;
 
   /** Feet that stand: the ankle's place above its support, whose height is the second number. */
   feet?: Sides<FigurePlace>;
@@ -72,6 +74,7 @@ export type GearKind =
   | 'prowler'
   | 'rack'
   | 'bike'
+  | 'elliptical'
   | 'rower'
   | 'stairs';
 

@@ -48,6 +48,8 @@ export type Instance = {
   dataRoot: string | undefined;
   /** People in the demo studio, when this start made one. */
   demoPeople: number | undefined;
+  /** Milliseconds of each part of the start, in their order. */
+  parts: Record<string, number>;
   /**
    * Sends people to the other servers (DRAIN_MS), finishes running requests (10 s at most), then closes everything in
    * reverse order of the start.
@@ -62,8 +64,8 @@ export type Instance = {
  */
 export async function boot(options: BootOptions): Promise<Instance> {
   const { config, log, signal } = options;
-  const loaded = performance.now(); // since the process began
   const phases = startPhases();
+  phases.done('loading the program');
   for (const text of configWarnings(config)) log.warn(text);
   const undo: (() => Promise<unknown>)[] = [];
   async function stop() {
@@ -88,7 +90,7 @@ export async function boot(options: BootOptions): Promise<Instance> {
     const telemetry = await startTelemetry(config, log);
     undo.push(() => within(POOL_END_MS, telemetry.stop()));
     const { buildApp } = await loadApp();
-    phases.done('loading the app');
+    phases.done('rest of loading the app, which loads beside PostgreSQL');
     const built = await buildApp({
       config,
       log,
@@ -102,17 +104,12 @@ export async function boot(options: BootOptions): Promise<Instance> {
     const closeUnused = trackUnusedConnections(built.app.server);
     undo.push(() => drain(built, closeUnused, log));
     phases.done('building the app');
-    const demoPeople = await prepare(built, options, pool, connection);
+    const demoPeople = await prepare(built, options, { pool, connection, phases });
     signal.throwIfAborted();
-    phases.done('migrations and built-in data');
     const url = await listen(built, config);
     undo.push(() => built.leave(config.DRAIN_MS));
     phases.done('listening');
-    log.debug(
-      { ms: { 'loading the program': Math.round(loaded), ...phases.ms } },
-      'time taken by each part of the start',
-    );
-    return { url, dataRoot: root, demoPeople, stop };
+    return { url, dataRoot: root, demoPeople, parts: phases.ms, stop };
   } catch (error) {
     await stop();
     throw withAdvice(error, { dataDir: options.dataDir, hasDatabaseUrl: config.DATABASE_URL !== undefined });
@@ -219,18 +216,20 @@ async function firstPing(pool: pg.Pool): Promise<void> {
 async function prepare(
   built: BuiltApp,
   { config, log, signal }: BootOptions,
-  pool: pg.Pool,
-  connection: DatabaseConnection,
+  { pool, connection, phases }: { pool: pg.Pool; connection: DatabaseConnection; phases: Phases },
 ): Promise<number | undefined> {
   let people: number | undefined;
   await prepareAlone(connection, async (db) => {
+    phases.done('waiting for other servers that start');
     const applied = await migrate(db);
     if (applied.length > 0) log.info({ applied }, 'the database is up to date');
     signal.throwIfAborted();
-    await built.prepare();
+    phases.done('migrations');
+    await built.prepare(phases.done);
     if (!wantsDemo(config) || !(await hasNoStudio(pool))) return;
     log.info('making the demo studio');
     people = await makeDemoApart(connection, signal);
+    phases.done('demo studio');
   });
   return people;
 }

@@ -55,8 +55,11 @@ export type BuiltApp = {
   /** The frames that browsers may send over the live socket. */
   frames: ClientFrames;
   routes: MountedRoute[];
-  /** Connects to the other servers and updates built-in data. Call it before listening. */
-  prepare(): Promise<void>;
+  /**
+   * Connects to the other servers and updates built-in data. Call it before listening. `done` is called at the end of
+   * each part, with its name.
+   */
+  prepare(done?: (part: string) => void): Promise<void>;
   /** Answers everything for some time while it sends proxies and pages to the other servers. */
   leave(ms: number): Promise<void>;
   /** Finishes running requests, then closes sockets and the listening connection. */
@@ -145,10 +148,15 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
     hub,
     frames,
     routes,
-    async prepare() {
+    async prepare(done = () => undefined) {
       await signals.start();
       presence.start();
-      for (const feature of features) await feature.prepare?.(ctx);
+      done('signals of other servers');
+      for (const feature of features) {
+        if (!feature.prepare) continue;
+        await feature.prepare(ctx);
+        done(`built-in data: ${feature.name}`);
+      }
       for (const feature of features) if (feature.start) started.push(feature.start(ctx));
     },
     async leave(ms) {

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { type Config, readConfig } from '#lib/config.ts';
 import { boot, type Instance } from './boot.ts';
 import { createLog } from './log/server-log.ts';
+import { describeParts } from './phases.ts';
 import { adviceFor, StartError } from './start-error.ts';
 
 /**
@@ -65,12 +66,14 @@ function configOrExit(): Config {
   }
 }
 
-function announce({ url, dataRoot, demoPeople }: Instance, { PUBLIC_URL }: Config): void {
+function announce({ url, dataRoot, demoPeople, parts }: Instance, config: Config): void {
+  const { PUBLIC_URL } = config;
   const lines = [`Spotter is ready at ${url}`];
   if (PUBLIC_URL) lines.push(`People open it at ${PUBLIC_URL}`);
   if (demoPeople)
     lines.push(`A demo studio with ${demoPeople} people was made; the sign-in page leads into it.`);
   if (dataRoot) lines.push(`The data is in ${dataRoot}`);
+  if (config.SPOTTER_TRACE_START === '1') lines.push(...describeParts(parts));
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 

@@ -1,10 +1,18 @@
+import type { UploadPurpose } from '@spotter/contract/objects';
+import { Instant } from '@spotter/contract/shapes';
 import type { Topic } from '@spotter/contract/topic';
 import type { Insertable } from 'kysely';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Known } from '#lib/known.ts';
 import type { Work } from './context.ts';
 import type { Reader } from './database.ts';
 import type { DB } from './types.ts';
+
+/** An instant of an archive; within a list of a row PostgreSQL writes it with its offset. */
+export const ArchivedInstant = z.iso
+  .datetime({ offset: true, abort: true })
+  .overwrite((text) => new Date(text).toISOString())
+  .pipe(Instant);
 
 /** Rows to add by table, in the order in which they are added; the columns of a table are those of its first row. */
 export type NewRows = { [T in keyof DB]?: readonly Insertable<DB[T]>[] };
@@ -33,6 +41,23 @@ export type ReadIn<R extends object = never> = {
   row: z.ZodType<R>;
   /** Columns that say which row it is: one with the same values is there already. Without any, the primary key says so. */
   known: readonly (keyof R & string)[];
+  /**
+   * The column that says whose row of the list's own table it is, where rows have an `id`: one with the same id is there
+   * already, whatever has been changed in it since.
+   */
+  owner?: string;
+  /** How many the person may have; what is beyond is left out with this reason. */
+  limit?: {
+    most: number;
+    /** Whether a row is one of those. */
+    counts(row: R): boolean;
+    /** How many the person has. */
+    count(db: Reader, personId: Known<'person'>): Promise<number>;
+    /** What to do. */
+    text: string;
+  };
+  /** The column with the path of a file of the archive, which is uploaded again for this purpose before its row is sent. */
+  file?: { column: keyof R & string; purpose: UploadPurpose };
   /** The names of exercises in a row. */
   names?(row: R): readonly string[];
   /** What is stored; a row that cannot be stored here is left out. */
@@ -42,7 +67,7 @@ export type ReadIn<R extends object = never> = {
   /** Takes back what an import added, when deleting its rows is not all. Asked for the list's own table. @returns the ids of the rows that stay */
   keep?(
     work: Work,
-    of: { personId: Known<'person'>; now: Date },
+    of: { personId: Known<'person'>; studioId: Known<'studio'>; now: Date },
     keys: readonly { id: string }[],
   ): Promise<readonly string[]>;
 };

@@ -123,6 +123,14 @@ export interface Assignments {
   workout_id: string;
 }
 
+export interface BestsBefore {
+  bests: Json;
+  client_id: string;
+  exercise_id: string;
+  session_id: string;
+  started_at: import('./instant.ts').Instant;
+}
+
 export interface BodyGoals {
   by_day: string;
   changed_at: import('./instant.ts').Instant;
@@ -1340,6 +1348,7 @@ export interface DB {
   alert_settings: AlertSettings;
   archives: Archives;
   assignments: Assignments;
+  bests_before: BestsBefore;
   body_goals: BodyGoals;
   body_imports: BodyImports;
   body_kinds: BodyKinds;

@@ -106,6 +106,10 @@ const Environment = z.object({
     .enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
     .default('info')
     .describe('Lowest level that is logged.'),
+  SPOTTER_TRACE_START: z
+    .enum(['1', '0'], 'must be 1 or 0')
+    .default('0')
+    .describe('`1` prints what a start does with its time, part by part.'),
   SMTP_URL: z
     .string()
     .refine(isMailServer, A_MAIL_SERVER)

@@ -25,7 +25,9 @@ export function PageHeader({ title, description, above, actions, className }: Pa
         <h1 className="display text-balance font-extrabold text-32">{title}</h1>
         {description && <p className="mt-1 max-w-160 text-15 text-ink-soft">{description}</p>}
       </div>
-      {actions && <div className="flex shrink-0 flex-wrap items-center gap-2">{actions}</div>}
+      {actions && (
+        <div className="flex shrink-0 flex-wrap items-center gap-2 max-sm:*:not-only:grow">{actions}</div>
+      )}
     </header>
   );
 }

@@ -137,4 +137,23 @@ export const cardioFigures = {
     ],
     gear: [['bike', 1]],
   },
+  elliptical: {
+    view: 22,
+    cycle: true,
+    mirror: true,
+    seconds: 1.4,
+    load: 'feet',
+    works: ['heart', 'quadriceps'],
+    helps: ['glutes', 'hamstrings', 'calves'],
+    all: { at: [0, 63], trunk: 6 },
+    poses: [
+      {
+        feet: { near: [14, 12], far: [-18, 12] },
+        heel: { far: 22 },
+        hands: { near: [14, 84, 12], far: [30, 86, 12] },
+      },
+      { feet: { near: [-2, 8], far: [-2, 18] }, heel: 8, hands: [23, 86, 12] },
+    ],
+    gear: [['elliptical']],
+  },
 } as const satisfies Record<string, Figure>;

@@ -1,4 +1,5 @@
 import type { Figure } from '@spotter/figures/figure';
+import { benchAndCableFigures } from './bench-and-cable.ts';
 import { cardioFigures } from './cardio.ts';
 import { coreFigures } from './core.ts';
 import { fullBodyFigures } from './full-body.ts';
@@ -16,6 +17,7 @@ export const FIGURES = {
   ...fullBodyFigures,
   ...stretchingFigures,
   ...variantFigures,
+  ...benchAndCableFigures,
 } satisfies Record<string, Figure>;
 
 export type FigureName = keyof typeof FIGURES;

@@ -159,4 +159,33 @@ export const fullBodyFigures = {
     ],
     gear: [['prowler']],
   },
+  'clean-and-jerk': {
+    view: 32,
+    load: 'hands',
+    lifts: true,
+    works: ['glutes', 'quadriceps', 'shoulders'],
+    helps: ['hamstrings', 'upper-back', 'triceps', 'abs'],
+    all: { feet: [0, 0], flare: 30 },
+    poses: [
+      { at: [-17, 36.5], trunk: 63, hands: [4.5, 12.5], head: -25 },
+      { at: [3, 57], hands: [7, 60], heel: 30, flare: 80 },
+      { at: [-5, 46], trunk: 4, hands: [8.5, 77] },
+      { at: [1, 52.6], hands: [1, 118] },
+    ],
+    gear: [['barbell']],
+  },
+  'high-pull': {
+    view: 32,
+    load: 'hands',
+    lifts: true,
+    works: ['glutes', 'hamstrings', 'upper-back'],
+    helps: ['quadriceps', 'shoulders', 'forearms'],
+    all: { feet: [0, 0] },
+    poses: [
+      { at: [-17, 36.5], trunk: 63, hands: [4.5, 12.5, 13], head: -25, flare: 30 },
+      { at: [3, 57], hands: [7, 50, 13], heel: 30, flare: 70 },
+      { at: [3, 57.5], hands: [11, 79, 13], heel: 32, flare: 96 },
+    ],
+    gear: [['barbell']],
+  },
 } as const satisfies Record<string, Figure>;

@@ -274,4 +274,36 @@ export const lowerBodyFigures = {
     ],
     gear: [['mat', -40, 40]],
   },
+  'donkey-calf-raise': {
+    view: 24,
+    load: 'hips',
+    works: ['calves'],
+    seconds: 4,
+    all: { trunk: 84, feet: [0, 10], hands: [48, 56, 8], flare: 20, head: -14 },
+    poses: [
+      { at: [4.6, 67], heel: 40 },
+      { at: [0, 60.4], heel: -18 },
+    ],
+    gear: [
+      ['box', 5, 24, 10],
+      ['bench', 34, 53, 60, 53, 10],
+    ],
+  },
+  'glute-ham-raise': {
+    view: 22,
+    load: 'chest',
+    seconds: 5,
+    works: ['hamstrings', 'glutes'],
+    helps: ['lower-back', 'calves'],
+    all: { hold: [12, 22, 6], thigh: 0, point: 0 },
+    poses: [
+      { at: [0, 74.5], trunk: 2, knee: 92 },
+      { at: [24.1, 55], trunk: 79, knee: 11, head: -14 },
+    ],
+    gear: [
+      ['bench', -6, 46, 14, 46, 10],
+      ['pad', -34, 47, -20, 47],
+      ['pad', -26, 57, -20, 57],
+    ],
+  },
 } as const satisfies Record<string, Figure>;

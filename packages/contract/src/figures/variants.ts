@@ -233,4 +233,34 @@ export const variantFigures = {
     ],
     gear: [['box', 8, 44, 24]],
   },
+  'dumbbell-squat': {
+    ...lowerBodyFigures['back-squat'],
+    all: { feet: [0, 0, 9], apart: 24, elbow: 4, side: 14 },
+    poses: [
+      { at: [1, 52.6], trunk: 5 },
+      { at: [-11.5, 24], trunk: 37, head: -20, arm: 40 },
+    ],
+    gear: [['dumbbells']],
+  },
+  'barbell-glute-bridge': {
+    ...lowerBodyFigures['glute-bridge'],
+    all: { feet: [26, 0], hold: [8.5, 1, 16] },
+    poses: [
+      { at: [0, 7], trunk: -90 },
+      { at: [-3.5, 22], trunk: -122, head: 34 },
+    ],
+    gear: [['mat', -48, 40], ['barbell']],
+  },
+  'hip-adduction': {
+    view: 72,
+    load: 'knees',
+    works: ['adductors'],
+    all: { at: [-8, 38], trunk: -14, thigh: 78, knee: 84, hands: [-9, 33, 15] },
+    poses: [{ apart: 38 }, { apart: 4 }],
+    gear: [
+      ['pad', -17, 31.5, 8, 32],
+      ['pad', -25, 66, -17, 34],
+      ['box', -14, 4, 28, 7],
+    ],
+  },
 } as const satisfies Record<string, Figure>;

@@ -121,9 +121,9 @@ function solveLeg(hips: Frame, pelvis: Vector, leg: Leg, side: 0 | 1): SolvedLeg
   };
 }
 
-function solveArm(chest: Frame, pelvis: Vector, neck: Vector, arm: Arm, side: 0 | 1): SolvedArm {
+function solveArm(chest: Frame, pelvis: Vector, middle: Vector, arm: Arm, side: 0 | 1): SolvedArm {
   const sign = SIGN[side];
-  const shoulder = add(neck, times(chest.near, BODY.shoulder * sign));
+  const shoulder = add(middle, times(chest.near, BODY.shoulder * sign));
   const axis = limb(chest, arm.arm, arm.side, sign);
   const front = turned(flexionWay(chest, arm.arm, axis), axis, arm.spin * sign);
   const elbow = add(shoulder, times(axis, BODY.upperArm));
@@ -181,6 +181,7 @@ export function solve(stance: Stance): Skeleton {
   const chest = rolled(bent(hips, stance.curl), stance.twist);
   const waist = add(pelvis, times(lumbar.up, BODY.trunk * 0.4));
   const neck = add(waist, times(chest.up, BODY.trunk * 0.6));
+  const shoulders = add(neck, times(chest.up, stance.shrug));
   const gaze = bent(chest, stance.head);
   const head = add(add(neck, times(bent(chest, stance.head * 0.6).up, BODY.head)), times(gaze.forward, 1.4));
   return {
@@ -193,8 +194,8 @@ export function solve(stance: Stance): Skeleton {
     gaze,
     legs: [solveLeg(hips, pelvis, stance.legs[0], 0), solveLeg(hips, pelvis, stance.legs[1], 1)],
     arms: [
-      solveArm(chest, pelvis, neck, stance.arms[0], 0),
-      solveArm(chest, pelvis, neck, stance.arms[1], 1),
+      solveArm(chest, pelvis, shoulders, stance.arms[0], 0),
+      solveArm(chest, pelvis, shoulders, stance.arms[1], 1),
     ],
   };
 }

@@ -32,6 +32,7 @@ export type Stance = {
   twist: number;
   roll: number;
   head: number;
+  shrug: number;
   legs: readonly [Leg, Leg];
   arms: readonly [Arm, Arm];
 };
@@ -74,10 +75,10 @@ function stanceOf(pose: Pose): Stance {
     spin: number(pose.spin, side, 0),
     elbow: number(pose.elbow, side, 14),
   });
-  const { at = [0, 52.6], trunk = 0, curl = 0, twist = 0, roll = 0, head = 0 } = pose;
+  const { at = [0, 52.6], trunk = 0, curl = 0, twist = 0, roll = 0, head = 0, shrug = 0 } = pose;
   return {
     at: [at[0], at[1], at[2] ?? 0],
-    ...{ trunk, curl, twist, roll, head },
+    ...{ trunk, curl, twist, roll, head, shrug },
     legs: [leg(0), leg(1)],
     arms: [arm(0), arm(1)],
   };

@@ -424,6 +424,28 @@ function bike({ camera, bones, measures: [moving = 0] }: Tools): Shape[] {
   ];
 }
 
+/** An elliptical trainer: a wheel in front, and on each side a rail under the foot and a handle that moves with the hand. */
+function elliptical({ camera, bones }: Tools): Shape[] {
+  const sides = [0, 1] as const;
+  return [
+    shape(FAR, 'gear', rod(camera, [-44, 2, 0], [52, 2, 0], 2)),
+    shape(FAR, 'gear', rod(camera, [40, 2, 0], [36, 92, 0], 2)),
+    shape(FAR + 1, 'gear-soft', disc(camera, [44, 20, 0], 15)),
+    ...sides.flatMap((side) => {
+      const { ankle, sole, toe } = bones.legs[side];
+      const { grip } = bones.arms[side];
+      const under = (along: number) => add(ankle, add(times(sole, 5), times(toe, along)));
+      const pivot: Vector = [37, 52, grip[2]];
+      const behind = depth(camera, ankle) - 2;
+      return [
+        shape(behind, 'gear-line', rod(camera, under(4), [44, 20, ankle[2]], 1.2)),
+        shape(behind, 'gear-dark', rod(camera, under(-5), under(12), 1.5)),
+        shape(depth(camera, grip) - 2, 'gear-line', rod(camera, pivot, add(grip, [0, 3, 0]), 1)),
+      ];
+    }),
+  ];
+}
+
 /** A rowing machine: rail, seat under the hips, flywheel, and its handle on a cord. */
 function rower({ camera, bones }: Tools): Shape[] {
   const hand = gripOf(bones);
@@ -489,6 +511,7 @@ const KINDS: Record<Gear[0], (tools: Tools, progress: number) => Shape[]> = {
   prowler,
   rack,
   bike,
+  elliptical,
   rower,
   stairs,
 };

@@ -1,11 +1,18 @@
 import { BodyKindId, bodyTopics } from '@spotter/contract/body';
-import { isCommonKind, limitsOf, OWN_KIND_NAME_MAX, OWN_KIND_UNIT_MAX } from '@spotter/contract/body-limits';
+import {
+  isCommonKind,
+  limitsOf,
+  OWN_KIND_NAME_MAX,
+  OWN_KIND_UNIT_MAX,
+  OWN_KINDS_MAX,
+} from '@spotter/contract/body-limits';
 import { Day, Instant, line } from '@spotter/contract/shapes';
 import { z } from 'zod';
 import type { Reader } from '#db/database.ts';
 import { readIn } from '#db/read-in.ts';
 import { newId } from '#lib/ids.ts';
 import type { Known } from '#lib/known.ts';
+import { countOwnKinds } from './queries.ts';
 
 const topicsOf = (id: Known<'person'>) => [bodyTopics.body.of(id), bodyTopics.hidden.of(id)];
 
@@ -32,6 +39,12 @@ export const bodyKindsReadIn = readIn({
       path: ['target'],
     }),
   known: ['kind'],
+  limit: {
+    most: OWN_KINDS_MAX,
+    counts: ({ name }) => name !== null,
+    count: countOwnKinds,
+    text: `There are ${OWN_KINDS_MAX} own kinds already. Delete one, and read the archive in again.`,
+  },
   rowsOf: (rows, { personId, studioId }) => ({
     body_kinds: rows.map(({ kind, name, unit, agreed, hidden, target, createdAt }) => ({
       ...{ person_id: personId, kind, studio_id: studioId, name, unit, hidden, target },

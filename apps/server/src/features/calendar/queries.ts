@@ -77,6 +77,17 @@ export async function insertEvent(db: Writer, viewer: Viewer, row: NewRow, now: 
   return written !== undefined;
 }
 
+/** How many events somebody has. */
+export async function countEvents(db: Reader, personId: Known<'person'>): Promise<number> {
+  const { count } = await db
+    .selectFrom('calendar_events')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('person_id', '=', personId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Whether the viewer has more events than allowed. */
 export async function hasTooMany(db: Reader, viewer: Viewer): Promise<boolean> {
   const beyond = await db

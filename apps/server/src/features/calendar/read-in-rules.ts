@@ -1,8 +1,9 @@
 import { calendarTopics } from '@spotter/contract/calendar';
-import { EVENT_DESCRIPTION_MAX, EVENT_TITLE_MAX } from '@spotter/contract/calendar-limits';
+import { EVENT_DESCRIPTION_MAX, EVENT_TITLE_MAX, EVENTS_MAX } from '@spotter/contract/calendar-limits';
 import { Day, Id, Instant, line, prose } from '@spotter/contract/shapes';
 import { z } from 'zod';
 import { readIn } from '#db/read-in.ts';
+import { countEvents } from './queries.ts';
 
 const isSpan = (from: string | null, to: string | null, isAfter: (a: string, b: string) => boolean) =>
   from !== null && to !== null && isAfter(to, from);
@@ -30,6 +31,13 @@ export const calendarEventsReadIn = readIn({
       { message: 'an event has two times or two days, the second one later', path: ['endAt'] },
     ),
   known: ['title', 'createdAt'],
+  owner: 'person_id',
+  limit: {
+    most: EVENTS_MAX,
+    counts: ({ source }) => source === 'own',
+    count: countEvents,
+    text: `A calendar holds ${EVENTS_MAX} events. Delete some, and read the archive in again.`,
+  },
   rowsOf: (rows, { personId, studioId, idOf }) => ({
     calendar_events: rows
       .filter(({ source }) => source === 'own')

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OwnData } from '#db/own-data.ts';
 import { coachedNow, trainingShown } from '#features/coaching/fragments.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
+import { photosReadIn } from './photos/read-in-queries.ts';
 import { hiddenKindsOf } from './queries.ts';
 import { checkInsReadIn } from './read-in-rules.ts';
 
@@ -59,9 +60,9 @@ export const checkInsOwnData: OwnData = {
     {
       name: 'check-in-photos',
       tables: ['check_in_photos', 'check_in_photo_hides'],
-      readIn: 'pictures are files, which are not read in yet',
+      readIn: photosReadIn,
       rows: ({ id }) => sql`
-        select v.name, c.day, p.view, p.file, p.taken_at as "takenAt",
+        select v.name, c.form_id as form, c.day, p.question_id as question, p.view, p.file, p.taken_at as "takenAt",
           exists (select from check_in_photo_hides x where x.client_id = p.client_id) as hidden
         from check_in_photos p join check_ins c on c.id = p.check_in_id
         join check_in_versions v on v.form_id = c.form_id and v.version = c.version

@@ -1,9 +1,15 @@
 import { habitsTopics } from '@spotter/contract/habits';
-import { HABIT_NAME_MAX, HABIT_NUMBER_MAX, HABIT_UNIT_MAX } from '@spotter/contract/habits-limits';
+import {
+  HABIT_NAME_MAX,
+  HABIT_NUMBER_MAX,
+  HABIT_UNIT_MAX,
+  HABITS_MAX,
+} from '@spotter/contract/habits-limits';
 import { Day, Id, Instant, line } from '@spotter/contract/shapes';
 import { z } from 'zod';
 import { readIn } from '#db/read-in.ts';
 import type { Known } from '#lib/known.ts';
+import { countHabits } from './queries.ts';
 
 const Amount = z.number().min(0).max(HABIT_NUMBER_MAX);
 /** Changes of one habit. */
@@ -31,6 +37,13 @@ export const habitsReadIn = readIn({
     endedAt: Instant.nullable(),
   }),
   known: ['name', 'createdAt'],
+  owner: 'person_id',
+  limit: {
+    most: HABITS_MAX,
+    counts: ({ endedAt }) => endedAt === null,
+    count: countHabits,
+    text: `There are ${HABITS_MAX} habits already. End one, and read the archive in again.`,
+  },
   rowsOf: (rows, { personId, studioId, idOf }) => ({
     habits: rows.map(({ id, name, unit, plans, hidden, createdAt, endedAt }) => ({
       ...{ id: idOf(id), studio_id: studioId, person_id: personId, name, unit, hidden },

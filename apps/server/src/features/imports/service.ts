@@ -27,7 +27,14 @@ import {
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { IMPORT_LIMIT } from './limits.ts';
-import { checkRows, listNames, namesInRows, storeRows, takeBackRows } from './lists/list-service.ts';
+import {
+  checkRows,
+  listNames,
+  namesInRows,
+  storeRows,
+  takeBackRows,
+  takeFiles,
+} from './lists/list-service.ts';
 import {
   countSent,
   countSentRows,
@@ -208,7 +215,7 @@ export async function checkList(
 
 /**
  * Stores rows of a list of an archive in the viewer’s own data. @throws imports.not_found, imports.finished,
- * imports.lists_own_only, imports.list_unknown
+ * imports.lists_own_only, imports.list_unknown, and what taking a file throws
  */
 export async function sendList(
   ctx: Context,
@@ -218,6 +225,7 @@ export async function sendList(
 ): Promise<TrainingImport> {
   await ctx.limits.take(IMPORT_LIMIT, viewer.id);
   const now = ctx.clock.now();
+  await takeFiles(ctx, viewer, list, rows);
   const names = namesInRows(ctx.ask, list, rows);
   const matches = names.length > 0 ? await matchImportNames(ctx, viewer, { names, language: 'en' }) : [];
   const exercises = new Map(matches.flatMap(({ name, exercise }) => (exercise ? [[name, exercise.id]] : [])));
@@ -268,7 +276,7 @@ export async function undoImport(ctx: Context, viewer: Viewer, id: string): Prom
   await inTransaction(ctx, async (work) => {
     const found = await lockImport(work, viewer, id);
     const { id: importId, clientId } = found;
-    await takeBackRows(work, found, ctx.clock.now());
+    await takeBackRows(work, viewer, found, ctx.clock.now());
     await removeImportedMinutes(work, { id: importId, clientId }, ctx.clock.now());
     await removeImported(work, { id: importId, clientId, studioId: viewer.studioId }, ctx.clock.now());
     await deleteImport(work.db, importId);

@@ -33,7 +33,7 @@ export type ExerciseFacts = {
   }[];
   /** The heaviest sets of the sessions since the training max was set, the oldest first. */
   tops: { at: string; weight: number; reps: number }[];
-  /** Finished sessions of the workout, without those that were lighter by choice. */
+  /** Finished sessions of the workout, without those that were lighter by choice outside a planned deload of the exercise. */
   times: number;
   /** The client is asked before a session how they feel. */
   isAsked: boolean;
@@ -51,6 +51,14 @@ const ofSameWorkout = (clientId: Known<'person'>, workoutId: string | null, befo
     select o.id from ${workoutRows('t')} join ${workoutRows('o')}
       on o.id = t.id or (o.program_id = t.program_id and o.name = t.name)
     where t.id = ${workoutId}))`;
+
+/**
+ * The exercises of a session (alias `w`) that began as a planned deload, though its client made it lighter still; none of
+ * a session as planned. The session's own copy of the plan says so, lighter or as it was.
+ */
+const deloadsOf = sql`(select coalesce(array_agg(i.item ->> 'exerciseId'), '{}') from jsonb_array_elements(w.plan) i(item)
+  where not ${isAsPlanned('w')}
+    and jsonb_path_exists(i.item, '$.**.code ? (@ == "planned_deload" || @ == "shorter_planned")'))`;
 
 /** The repetitions with which the first working set of an exercise (`e`) was planned in a session (`d`). */
 const plannedReps = sql`(select (t.target ->> 'reps')::int from ${sessionRows('q')}
@@ -92,13 +100,17 @@ export async function findFacts(
   }: { exerciseIds: readonly string[]; workoutId: string | null; before: Date; reads?: FactReads },
 ): Promise<ExerciseFacts[]> {
   const { rows } = await sql<ExerciseFacts>`
-    with same as (
-      select w.id, ${isAsPlanned('w')} as counts, (count(*) filter (where ${isAsPlanned('w')})
-        over (order by w.completed_at, w.id rows between unbounded preceding and 1 preceding))::int as place
-      from ${sessionRows('w')} where ${ofSameWorkout(clientId, workoutId, before)})
+    with sessions_of as (
+      select w.id, w.completed_at, ${isAsPlanned('w')} as planned, ${deloadsOf} as deloads
+      from ${sessionRows('w')} where ${ofSameWorkout(clientId, workoutId, before)}),
+    same as (
+      select k.exercise_id, o.id, c.counts, (count(*) filter (where c.counts) over (partition by k.exercise_id
+        order by o.completed_at, o.id rows between unbounded preceding and 1 preceding))::int as place
+      from unnest(${exerciseIds}::uuid[]) k(exercise_id) cross join sessions_of o
+      cross join lateral (select o.planned or k.exercise_id::text = any(o.deloads) as counts) c)
     select e.id as "exerciseId", e.equipment, e.assisted, p.units, m.weight as "trainingMax", coalesce(h.past, '[]') as past,
       ${reads.tops ? topsOf(clientId, before) : sql`'[]'::json`} as tops,
-      (select count(*)::int from same where counts) as times,
+      (select count(*)::int from same where exercise_id = e.id and counts) as times,
       exists (select from readiness_checks c where c.client_id = ${clientId}) as "isAsked",
       (select r.sizes from racks r where r.client_id = ${clientId}
         and r.unit = case p.units when 'imperial' then 'lb' else 'kg' end) as rack,
@@ -116,7 +128,7 @@ export async function findFacts(
           not ${isAsPlanned('s')} as lightened, json_agg(json_build_object(
           'weight', coalesce(l.added, l.weight)::float8, 'reps', l.reps, 'rpe', l.rpe::float8, 'duration', l.duration) order by l.set_number, l.id) as sets
         from ${loggedSetRows('l')} join ${sessionRows('s')} on s.id = l.session_id
-        left join same a on a.id = s.id
+        left join same a on a.id = s.id and a.exercise_id = e.id
         where l.client_id = ${clientId} and l.exercise_id = e.id and l.done and not l.slip
           and l.type in ('normal', 'failure') and s.completed_at < ${before}
         group by s.id, s.completed_at, s.readiness

@@ -81,6 +81,34 @@ describe('a session that was lighter by choice', () => {
     expect(first(await train('2026-03-16', full))).toMatchObject({ weight: 80 });
     expect(first(await train('2026-03-23', full))).toMatchObject({ weight: 90 });
   });
+
+  it('is the planned deload that it began as, and no other exercise’s place', async () => {
+    await client.post('/api/training-maxes', { exerciseId: plank, max: { source: 'typed', weight: 100 } });
+    await give([
+      {
+        exerciseId: squat,
+        targets: three({ reps: 5, weight: 60 }),
+        progression: { ...LINEAR, deloadEvery: 2 },
+      },
+      {
+        exerciseId: plank,
+        targets: three({ reps: 5 }),
+        progression: { kind: 'wave', percents: [70, 80, 90] },
+      },
+    ]);
+    await client.put('/api/loads/readiness', { on: true });
+    const sore = { answers: { sleep: 5, soreness: 1, energy: 5 }, choice: 'taken' };
+    const wave = ({ items }: Session) => items[1]?.suggestions[0]?.weight;
+    const one = three({ reps: 5, weight: 60 });
+    await train('2026-03-02', one);
+    const deload = await train('2026-03-09', one.slice(1), sore);
+    expect(first(deload)).toMatchObject({ reason: { code: 'planned_deload' } });
+    expect(wave(deload)).toBe(80);
+    const after = await train('2026-03-16', one);
+    expect(first(after)).toMatchObject({ weight: 62.5, reason: { code: 'reached' } });
+    expect(wave(after)).toBe(80);
+    expect(first(await train('2026-03-23', one))).toMatchObject({ reason: { code: 'planned_deload' } });
+  });
 });
 
 describe('the progression of a programme', () => {

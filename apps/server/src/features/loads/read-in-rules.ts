@@ -1,6 +1,7 @@
+import { EXERCISE_NAME_MAX } from '@spotter/contract/exercises-limits';
 import { loadsTopics, RackSizes } from '@spotter/contract/loads';
 import { MAX_SOURCES } from '@spotter/contract/loads-limits';
-import { Instant } from '@spotter/contract/shapes';
+import { Instant, line } from '@spotter/contract/shapes';
 import { WEIGHT_MAX_KG } from '@spotter/contract/workouts-limits';
 import { z } from 'zod';
 import { readIn } from '#db/read-in.ts';
@@ -14,7 +15,7 @@ const topicsOf = (id: Known<'person'>) => [loadsTopics.loads.of(id)];
 export const trainingMaxesReadIn = readIn({
   row: z
     .object({
-      exercise: z.string().min(1),
+      exercise: line(EXERCISE_NAME_MAX),
       weight: Kilograms,
       source: z.enum(MAX_SOURCES),
       oneRepMax: Kilograms.nullable(),

@@ -1,6 +1,10 @@
 import { type DayText, dayIn } from '@spotter/contract/days';
 import type { OwnPlan } from '@spotter/contract/plans';
+import { PROGRAM_WEEK_DAYS, PROGRAM_WEEKS_MAX } from '@spotter/contract/programs-limits';
+import { Day, Id } from '@spotter/contract/shapes';
+import { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
+import { ArchivedInstant, type ReadInto } from '#db/read-in.ts';
 import { findZone } from '#features/accounts/service.ts';
 import {
   findUsableWorkout,
@@ -74,7 +78,7 @@ export async function planOwnRun(
 }
 
 /** Removes the days of such a programme that are neither begun nor done, for good. @returns how many */
-export async function takeOwnRunBack(work: Work, viewer: Viewer, runId: Known<'run'>): Promise<number> {
+export async function takeOwnRunBack(work: Work, viewer: Owner, runId: Known<'run'>): Promise<number> {
   return tellOwn(work, viewer, await deleteOfRuns(work, [runId]));
 }
 
@@ -90,3 +94,25 @@ async function tellOwn(
   tellPlanChanged(work, { trainerIds: [clientId], clientIds: [clientId], workoutIds });
   return changed.length;
 }
+
+/** A day of a programme that somebody runs by themselves, open as an archive has it. */
+export const ArchivedRunDay = z.object({
+  ...{ id: Id, cellId: Id, workoutId: Id },
+  ...{ date: Day, programDate: Day, movedFrom: Day.nullable() },
+  week: z.number().int().min(1).max(PROGRAM_WEEKS_MAX),
+  day: z.number().int().min(1).max(PROGRAM_WEEK_DAYS),
+  adjusted: z.boolean(),
+  plannedAt: ArchivedInstant,
+});
+
+/** The rows of such days of a run, by its id here. */
+export const archivedRunDays = (
+  runId: string,
+  days: readonly z.output<typeof ArchivedRunDay>[],
+  { personId, studioId, idOf }: ReadInto,
+) =>
+  days.map(({ id, cellId, workoutId, date, programDate, movedFrom, week, day, adjusted, plannedAt }) => ({
+    ...{ id: idOf(id), studio_id: studioId, client_id: personId, assigned_by: personId, run_id: runId },
+    ...{ cell_id: idOf(cellId), workout_id: idOf(workoutId), date, program_date: programDate },
+    ...{ moved_from: movedFrom, program_week: week, program_day: day, adjusted, created_at: plannedAt },
+  }));

@@ -35,7 +35,14 @@ export {
   type PlanState,
   type RunPlace,
 } from './change-plans-of.ts';
-export { planOwnRun, returnOwnDays, setOwnDaysAside, takeOwnRunBack } from './plan-own-days.ts';
+export {
+  ArchivedRunDay,
+  archivedRunDays,
+  planOwnRun,
+  returnOwnDays,
+  setOwnDaysAside,
+  takeOwnRunBack,
+} from './plan-own-days.ts';
 export {
   applyToRuns,
   insertRunPlans,

@@ -3,8 +3,10 @@ import type { OwnData, StudioFile } from '#db/own-data.ts';
 import { personName } from '#features/accounts/fragments.ts';
 import { coachingRows } from '#features/coaching/fragments.ts';
 import { exerciseName } from '#features/exercises/fragments.ts';
+import { planRows } from '#features/plans/fragments.ts';
 import { workoutLineRows, workoutRows } from '#features/workouts/fragments.ts';
 import type { Known } from '#lib/known.ts';
+import { ownProgramsReadIn } from './own/read-in-queries.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
 
 /** Given programmes as a person sees them: a trainer sees nothing of clients they no longer coach. */
@@ -16,6 +18,18 @@ const givenFor = (id: Known<'person'>, which: RawBuilder<unknown>) => sql`
         left join ${coachingRows('k')} on k.trainer_id = ${id} and k.client_id = r.client_id and k.ended_at is null
         where ${which} order by r.id`;
 
+/** The lines of a workout `w`, as in the file of workouts. */
+const archivedLines = sql`(select coalesce(json_agg(json_build_object('order', l.position,
+  'exercise', ${exerciseName(sql`l.exercise_id`)}, 'notes', l.notes, 'superset', l.superset, 'tempo', l.tempo,
+  'progression', l.progression, 'targets', l.targets) order by l.position), '[]')
+  from ${workoutLineRows('l')} where l.workout_id = w.id)`;
+
+/** The days of a run `r` that are not done. */
+const openDays = sql`(select coalesce(json_agg(json_build_object('id', a.id, 'cellId', a.cell_id, 'workoutId', a.workout_id,
+  'date', a.date, 'programDate', a.program_date, 'movedFrom', a.moved_from, 'week', a.program_week,
+  'day', a.program_day, 'adjusted', a.adjusted, 'plannedAt', a.created_at) order by a.date, a.id), '[]')
+  from ${planRows('a')} where a.run_id = r.id and a.completed_at is null)`;
+
 /** Programmes (alias `p`) that the owner of a studio gets with it. */
 const ofStudio = ({ id, studioId }: Parameters<StudioFile['rows']>[0]) =>
   sql`p.studio_id = ${studioId} and (p.author_id = ${id} or p.is_shared) and p.removed_at is null`;
@@ -26,13 +40,22 @@ export const programsOwnData: OwnData = {
     {
       name: 'programmes',
       tables: ['programs'],
-      readIn: 'are of a trainer, whose archive is not read in yet',
+      readIn: ownProgramsReadIn,
       rows: ({ id }) => sql`
         select p.id, p.name, p.description, p.weeks, p.is_shared as "isShared", p.folder, p.tags, p.phases,
-          p.created_at as "createdAt", p.removed_at as "removedAt",
-          (select coalesce(json_agg(json_build_object('week', c.week, 'day', c.day, 'position', c.position,
+          p.ready_key as ready, p.created_at as "createdAt", p.removed_at as "removedAt",
+          (select coalesce(json_agg(json_build_object('id', c.id, 'week', c.week, 'day', c.day, 'position', c.position,
             'workoutId', c.workout_id) order by c.week, c.day, c.position), '[]')
-            from program_cells c where c.program_id = p.id) as cells
+            from program_cells c where c.program_id = p.id) as cells,
+          -- Only of one that its author runs; any other is in the file of workouts.
+          (select coalesce(json_agg(json_build_object('id', w.id, 'name', w.name, 'description', w.description,
+            'duration', w.duration, 'difficulty', w.difficulty, 'createdAt', w.created_at, 'removedAt', w.removed_at,
+            'exercises', ${archivedLines}) order by w.id), '[]')
+            from ${workoutRows('w')} where w.program_id = p.id and exists (select from program_runs r
+              where r.program_id = p.id and r.client_id = p.author_id)) as workouts,
+          (select coalesce(json_agg(json_build_object('id', r.id, 'startDate', r.start_date, 'weekdays', r.weekdays,
+            'leftOut', r.left_out, 'createdAt', r.created_at, 'endedAt', r.ended_at, 'days', ${openDays}) order by r.id), '[]')
+            from program_runs r where r.program_id = p.id and r.client_id = p.author_id) as runs
         from programs p where p.author_id = ${id} order by p.id`,
     },
     {

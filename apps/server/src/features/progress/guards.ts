@@ -1,4 +1,4 @@
-const TAGS = 'apps/server/src/app/access/entity-tags.test.ts';
+const TAGS = 'apps/server/src/app/access/entity-tags.wide.test.ts';
 
 /**
  * The guards of this folder: what each protects and how it is removed; `npm run guards -- progress` takes each out

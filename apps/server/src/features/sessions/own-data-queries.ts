@@ -82,10 +82,14 @@ export const sessionsOwnData: OwnData = {
       sessions: ({ id }) => sql`select count(*) from sessions where client_id = ${id}`,
     },
   },
-  notExported: { deleted_sessions: 'deleted by the person; what can be taken back for a day is in no list' },
+  notExported: {
+    bests_before: 'follow from the sets, which are exported',
+    deleted_sessions: 'deleted by the person; what can be taken back for a day is in no list',
+  },
   async erase(work, _ctx, { id }) {
     await work.db.deleteFrom('sessions').where('client_id', '=', id).execute();
     await work.db.deleteFrom('deleted_sessions').where('client_id', '=', id).execute();
+    await work.db.deleteFrom('bests_before').where('client_id', '=', id).execute();
     await work.db
       .updateTable('sessions')
       .set({ readiness_by: null })

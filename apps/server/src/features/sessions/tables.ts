@@ -1,5 +1,5 @@
 import { sessionsTopics } from '@spotter/contract/sessions';
-import type { OwnedTables } from '#db/owned-tables.ts';
+import { type OwnedTables, unread } from '#db/owned-tables.ts';
 
 /** The tables that only this feature writes, each with the topics of its rows. */
 export const sessionsTables = {
@@ -7,5 +7,6 @@ export const sessionsTables = {
   logged_sets: [sessionsTopics.sessions],
   session_swaps: [sessionsTopics.sessions],
   personal_records: [sessionsTopics.sessions],
+  bests_before: unread,
   deleted_sessions: [sessionsTopics.sessions],
 } satisfies OwnedTables;

@@ -21,6 +21,8 @@ export const webhooksDemo: DemoPart = {
     const { time } = scene;
     const { id: person_id, studio_id } = trainer.person;
     const webhook_id = fixedId('demo-webhook');
+    // The log is in the order of ids.
+    const ids = SENT.map((_, index) => fixedId(`demo-delivery/${index}`)).sort();
     return {
       webhooks: [
         {
@@ -36,7 +38,7 @@ export const webhooksDemo: DemoPart = {
         const isDelivered = status === 200;
         return {
           ...{
-            id: fixedId(`demo-delivery/${index}`),
+            id: ids[index] ?? fixedId('demo-delivery'),
             studio_id,
             webhook_id,
             event,

@@ -131,7 +131,7 @@ export async function findInProgram(
 /** Deletes the workouts of a programme that no state of it (`used`), no plan and no session shows any more. */
 export async function sweepProgram(
   work: Work,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'id'>,
   programId: Known<'program'>,
   used: readonly string[],
 ): Promise<void> {

@@ -7,6 +7,7 @@ import { usePageTitle } from '#lib/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { BackLink } from '#ui/button/back-link.tsx';
+import { Card } from '#ui/card.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -86,8 +87,12 @@ function OfClient({ clientId }: { clientId: string }) {
         value={clients?.some(({ id }) => id === clientId) ? clientId : ''}
         onChange={(client) => setSearch({ client }, { replace: true })}
       />
-      {clients?.some(({ id }) => id === clientId) && (
+      {clients?.some(({ id }) => id === clientId) ? (
         <ImportsView key={clientId} clientId={clientId} renderExercises={renderExercises} />
+      ) : (
+        <Card>
+          <EmptyState drawing="archive" title={t('imports.chooseClient')} text={t('imports.fileHint')} />
+        </Card>
       )}
     </>
   );

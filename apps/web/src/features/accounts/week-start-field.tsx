@@ -15,10 +15,12 @@ export function WeekStartField(props: Props) {
   // 1 January 2023 was a Sunday.
   const nameOf = (start: WeekStart) => format.day(`2023-01-0${WEEK_STARTS[start] + 1}`, { weekday: 'long' });
   const alone = (name: string) => name.charAt(0).toLocaleUpperCase(i18n.language) + name.slice(1);
+  /** The calendar page alone has the specification's Sunday while nothing is chosen. */
+  const isSundayFirst = props.value === 'language' && weekStartIn(i18n.language) !== 'sunday';
   return (
     <SelectField<Choice>
       label={t('accounts.profile.weekStart')}
-      hint={t('accounts.profile.weekStartHint')}
+      hint={isSundayFirst ? t('accounts.profile.weekStartHint') : undefined}
       options={[
         {
           value: 'language',

@@ -18,8 +18,11 @@ export function ArchivePage() {
   ];
   return (
     <div className="flex w-full max-w-reading flex-col gap-8 min-[1100px]:max-w-none">
-      <BackLink href={settingsAddress('data')}>{t('archives.back')}</BackLink>
-      <PageHeader title={t('archives.title')} description={t('archives.text')} />
+      <PageHeader
+        above={<BackLink href={settingsAddress('data')}>{t('archives.back')}</BackLink>}
+        title={t('archives.title')}
+        description={t('archives.text')}
+      />
       <div className="in-order grid gap-8 min-[1100px]:grid-cols-2 min-[1100px]:items-start">
         <ArchivesPart noneText={t('archives.noneText')} />
         <InsideList parts={parts} schema="/api/archives/schema" />

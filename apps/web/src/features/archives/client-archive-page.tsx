@@ -14,9 +14,12 @@ export function ClientArchivePage() {
   const name = useClients().data?.find((one) => one.id === id)?.name ?? '';
   usePageTitle(t('archives.client.title', { name }));
   return (
-    <div className="flex w-full max-w-reading flex-col gap-8">
-      <BackLink href={pathTo('/coach/:id', { id })}>{name || t('archives.client.back')}</BackLink>
-      <PageHeader title={t('archives.client.title', { name })} description={t('archives.client.text')} />
+    <div className="flex w-full max-w-reading flex-col gap-8 min-[1100px]:max-w-none">
+      <PageHeader
+        above={<BackLink href={pathTo('/coach/:id', { id })}>{name || t('archives.client.back')}</BackLink>}
+        title={t('archives.client.title', { name })}
+        description={t('archives.client.text')}
+      />
       <ArchivesPart clientId={id} noneText={t('archives.client.noneText')} />
     </div>
   );

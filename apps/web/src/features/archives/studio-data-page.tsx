@@ -13,8 +13,11 @@ export function StudioDataPage() {
   const parts = [t('archives.studio.studio'), t('archives.studio.clients'), t('archives.studio.without')];
   return (
     <div className="flex w-full max-w-reading flex-col gap-8 min-[1100px]:max-w-none">
-      <BackLink href={settingsAddress('studio')}>{t('archives.back')}</BackLink>
-      <PageHeader title={t('archives.studio.title')} description={t('archives.studio.text')} />
+      <PageHeader
+        above={<BackLink href={settingsAddress('studio')}>{t('archives.back')}</BackLink>}
+        title={t('archives.studio.title')}
+        description={t('archives.studio.text')}
+      />
       <div className="in-order grid gap-8 min-[1100px]:grid-cols-2 min-[1100px]:items-start">
         <ArchivesPart ofStudio noneText={t('archives.studio.noneText')} />
         <InsideList parts={parts} schema="/api/archives/schema?of=studio" />

@@ -4,7 +4,7 @@ import type { Added } from './running-store.ts';
 type Translate = ReturnType<typeof useTranslation>['t'];
 
 /** What an import added: sessions, and entries of other lists where it has some. */
-export function addedText(t: Translate, { sessions, rows }: Added): string {
+export function addedText(t: Translate, { sessions, rows }: Pick<Added, 'sessions' | 'rows'>): string {
   const parts = [
     (sessions > 0 || rows === 0) && t('imports.sessions', { count: sessions }),
     rows > 0 && t('imports.rows', { count: rows }),

@@ -6,6 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Section } from '#ui/section.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { addedText } from './added-text.ts';
@@ -24,7 +25,8 @@ export function EarlierImports({ runningId, ...whose }: EarlierImportsProps) {
         query={query}
         loading={<LinesSkeleton label={t('imports.loading')} lines={2} />}
         isEmpty={(all) => all.every(({ id }) => id === runningId)}
-        empty={<p className="text-15 text-ink-soft">{t('imports.none')}</p>}
+        empty={<EmptyState drawing="archive" title={t('imports.none')} />}
+        card
       >
         {(all) => (
           <Card padding="none">

@@ -1,7 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { OwnArchiveFile, UnreadableList } from '#lib/archive/read-own-archive.ts';
-import { call } from '#lib/call/call.ts';
-import { errorText } from '#lib/call/error-text.ts';
+import { useEffect } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { FileDrop } from '#ui/field/file-drop.tsx';
 import { late } from '#ui/state/late.tsx';
@@ -10,35 +7,23 @@ import { toast } from '#ui/toast/toast.ts';
 import { addedText } from './added-text.ts';
 import { useImports, type WhoseImports } from './api.ts';
 import { EarlierImports } from './earlier-imports.tsx';
-import type { ArchiveList, PreparedImport } from './kept-import-store.ts';
+import type { PreparedImport } from './kept-import-store.ts';
 import { RunningCard } from './running-card.tsx';
 import { type Added, resumeImport, startImport, useRunningImport } from './running-store.ts';
+import { useChosenFile } from './use-chosen-file.ts';
 import { ImportWizard } from './wizard/import-wizard.tsx';
 import type { RenderExercises } from './wizard/name-list.tsx';
 import { RecordingWizard } from './wizard/recording-wizard.tsx';
-import type { ArchiveFile } from './wizard/use-archive-draft.ts';
-import type { ImportFile } from './wizard/use-import-draft.ts';
+import { WizardFrame } from './wizard/wizard-frame.tsx';
 
 const ArchiveWizard = late(() => import('./wizard/archive-wizard.tsx').then((m) => m.ArchiveWizard));
-
-/** The lists beside the sessions that are read in here, without those that are empty. */
-async function readLists({ read }: OwnArchiveFile): Promise<ArchiveList[]> {
-  const lists: ArchiveList[] = [];
-  for (const list of await call('GET /api/imports/lists')) {
-    const rows = await read(`${list}.json`);
-    if (rows?.length) lists.push({ list, rows });
-  }
-  return lists;
-}
 
 type ImportsViewProps = WhoseImports & { renderExercises: RenderExercises };
 
 /** Brings the training of another app: a file is chosen, looked at, and sent; earlier ones are taken back. */
 export function ImportsView({ renderExercises, ...whose }: ImportsViewProps) {
   const { t } = useTranslation();
-  const [file, setFile] = useState<ImportFile | null>(null);
-  const [recording, setRecording] = useState<File | null>(null);
-  const [archive, setArchive] = useState<ArchiveFile | null>(null);
+  const { chosen, choose, discard } = useChosenFile(whose);
   const running = useRunningImport();
   const isHere = running !== null && running.clientId === whose.clientId;
   const { data } = useImports(whose);
@@ -46,9 +31,11 @@ export function ImportsView({ renderExercises, ...whose }: ImportsViewProps) {
 
   function tell(added: Added | null) {
     if (added === null) return;
-    const { sessions, rows } = added;
+    const { sessions, rows, withoutFile } = added;
     const title = rows > 0 ? t('imports.doneAll') : t('imports.done', { count: sessions });
-    toast({ title, ...(rows > 0 && { description: addedText(t, added) }), tone: 'positive' });
+    const left = withoutFile > 0 && t('imports.wrongFiles', { count: withoutFile });
+    const description = [rows > 0 && addedText(t, added), left].filter(Boolean).join(' · ');
+    toast({ title, ...(description && { description }), tone: 'positive' });
   }
   // An import that a closed page left goes on by itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each import
@@ -56,29 +43,6 @@ export function ImportsView({ renderExercises, ...whose }: ImportsViewProps) {
     if (unfinished && running === null) void resumeImport(unfinished).then(tell);
   }, [unfinished]);
 
-  function choose(chosen: File) {
-    if (/\.zip$/i.test(chosen.name)) void chooseArchive(chosen);
-    else if (/\.(gz|fit|tcx|gpx)$/i.test(chosen.name)) setRecording(chosen);
-    else void chosen.text().then((text) => setFile({ name: chosen.name, text }));
-  }
-  /** One of Spotter is known by what is in it; any other is one of recordings. */
-  async function chooseArchive(chosen: File) {
-    const { openOwnArchive } = await import('#lib/archive/read-own-archive.ts');
-    const opened = await openOwnArchive(chosen);
-    if (!opened) return setRecording(chosen);
-    const empty = { name: chosen.name, rows: [], lists: [] };
-    if (opened.isNewer) return setArchive({ ...empty, refused: 'newer' });
-    // Other lists are their person's alone, of their own archive.
-    const isOwn = whose.clientId === undefined && opened.format === 'spotter-archive';
-    try {
-      const rows = (await opened.read('sessions.json')) ?? [];
-      setArchive({ ...empty, refused: null, rows, lists: isOwn ? await readLists(opened) : [] });
-    } catch (error) {
-      const { reason } = error as Partial<UnreadableList>;
-      if (reason) setArchive({ ...empty, refused: reason });
-      else toast({ description: errorText(error), tone: 'danger' });
-    }
-  }
   const common = {
     ...whose,
     renderExercises,
@@ -88,33 +52,34 @@ export function ImportsView({ renderExercises, ...whose }: ImportsViewProps) {
     },
     onDiscard: discard,
   };
-  function discard() {
-    setFile(null);
-    setRecording(null);
-    setArchive(null);
-  }
 
   return (
     <>
       {isHere ? (
         <RunningCard running={running} onGoOn={() => void resumeImport(running.id).then(tell)} />
-      ) : file ? (
-        <ImportWizard key={file.text.length + file.name} file={file} {...common} />
-      ) : archive ? (
+      ) : chosen?.kind === 'reading' ? (
+        <WizardFrame name={chosen.name} prepared={null} isRefused {...common}>
+          <p role="status" className="text-15 text-ink-soft">
+            {t('imports.readingFiles')}
+          </p>
+        </WizardFrame>
+      ) : chosen?.kind === 'sets' ? (
+        <ImportWizard key={chosen.file.text.length + chosen.file.name} file={chosen.file} {...common} />
+      ) : chosen?.kind === 'archive' ? (
         <ArchiveWizard
           whileLoading={<LinesSkeleton label={t('imports.loading')} lines={3} />}
-          key={archive.name}
-          file={archive}
+          key={chosen.file.name}
+          file={chosen.file}
           {...common}
         />
-      ) : recording ? (
-        <RecordingWizard key={recording.size + recording.name} file={recording} {...common} />
+      ) : chosen?.kind === 'recording' ? (
+        <RecordingWizard key={chosen.file.size + chosen.file.name} file={chosen.file} {...common} />
       ) : (
         <FileDrop
           label={t('imports.file')}
           hint={t('imports.fileHint')}
           accept=".csv,.tsv,.txt,.fit,.tcx,.gpx,.gz,.zip,text/csv,text/plain,application/zip"
-          onFile={choose}
+          onFile={(file) => void choose(file)}
         />
       )}
       <EarlierImports {...whose} runningId={isHere ? running.id : undefined} />

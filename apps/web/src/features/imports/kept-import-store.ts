@@ -1,5 +1,6 @@
 import type { ImportedSession } from '@spotter/contract/imports';
 import type { ImportSource } from '@spotter/contract/imports-limits';
+import type { UploadPurpose } from '@spotter/contract/objects';
 import { forgetDraftFile, keepDraftFile, readDraftFiles } from '#lib/storage/draft-files.ts';
 
 /** A list of an archive beside its sessions. */
@@ -16,20 +17,44 @@ export type PreparedImport = {
   sessions: ImportedSession[];
   /** Other lists of an archive, in the order in which they are sent. */
   lists?: ArchiveList[];
+  /** An upload of the archive, by the path that its rows have; null where it is missing. */
+  uploadOf?: (path: string) => Promise<Blob | null>;
+};
+
+/** Lists whose rows name an upload in `file`, and what it is uploaded for again. */
+export const LISTS_WITH_FILES: Readonly<Partial<Record<string, UploadPurpose>>> = {
+  'check-in-photos': 'check-in-photo',
 };
 
 const nameOf = (id: string) => `import/${id}`;
+const fileOf = (id: string, path: string) => `import-file/${id}/${path}`;
+
+/** The paths of uploads in the lists of an import. */
+const pathsIn = ({ lists = [] }: Pick<PreparedImport, 'lists'>): string[] =>
+  lists.flatMap(({ list, rows }) => (LISTS_WITH_FILES[list] ? rows.map(({ file }) => String(file)) : []));
 
 /** Keeps an import in this browser until all of it is sent, so that a closed page can go on. */
 export async function keepImport(prepared: PreparedImport): Promise<void> {
   const file = new Blob([JSON.stringify(prepared)], { type: 'application/json' });
-  await keepDraftFile({ name: nameOf(prepared.id), file, takenAt: new Date().toISOString() });
+  const takenAt = new Date().toISOString();
+  await keepDraftFile({ name: nameOf(prepared.id), file, takenAt });
+  for (const path of pathsIn(prepared)) {
+    const upload = await prepared.uploadOf?.(path);
+    if (upload) await keepDraftFile({ name: fileOf(prepared.id, path), file: upload, takenAt });
+  }
 }
 
 /** An import of this browser that is not sent yet; null when it began somewhere else. */
 export async function readKeptImport(id: string): Promise<PreparedImport | null> {
   const [kept] = await readDraftFiles(nameOf(id));
-  return kept ? (JSON.parse(await kept.file.text()) as PreparedImport) : null;
+  if (!kept) return null;
+  const uploadOf = async (path: string) => (await readDraftFiles(fileOf(id, path)))[0]?.file ?? null;
+  return { ...(JSON.parse(await kept.file.text()) as PreparedImport), uploadOf };
 }
 
-export const forgetImport = (id: string): Promise<void> => forgetDraftFile(nameOf(id));
+export async function forgetImport(id: string): Promise<void> {
+  const [kept] = await readDraftFiles(nameOf(id));
+  const paths = kept ? pathsIn(JSON.parse(await kept.file.text()) as PreparedImport) : [];
+  for (const path of paths) await forgetDraftFile(fileOf(id, path));
+  await forgetDraftFile(nameOf(id));
+}

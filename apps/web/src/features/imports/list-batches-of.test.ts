@@ -27,6 +27,11 @@ describe('the parts of lists', () => {
     expect(listBatchesOf(lists, rowsIn(lists))).toEqual([]);
   });
 
+  it('are of one row where a file is uploaded for each', () => {
+    const photos = [{ list: 'check-in-photos', rows: rows(3) }];
+    expect(listBatchesOf(photos, 1).map(({ from }) => from)).toEqual([1, 2]);
+  });
+
   it('are small enough for a call', () => {
     const wide = [{ list: 'workouts', rows: rows(3, 'x'.repeat(300_000)) }];
     expect(listBatchesOf(wide).map(({ from }) => from)).toEqual([0, 1, 2]);

@@ -1,8 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { call } from '#lib/call/call.ts';
+import { isRefused, isRefusedHere, UploadError, uploadFile } from '#lib/outbox/upload.ts';
 import { batchesOf } from './csv/batches-of.ts';
-import { forgetImport, keepImport, type PreparedImport, readKeptImport } from './kept-import-store.ts';
-import { listBatchesOf, rowsIn } from './list-batches-of.ts';
+import {
+  forgetImport,
+  keepImport,
+  LISTS_WITH_FILES,
+  type PreparedImport,
+  readKeptImport,
+} from './kept-import-store.ts';
+import { type ListBatch, listBatchesOf, rowsIn } from './list-batches-of.ts';
 
 /** The import that this page sends; it goes on while its person looks at other pages. */
 export type RunningImport = {
@@ -39,8 +46,29 @@ export function useRunningImport(): RunningImport | null {
 
 const isStill = (id: string, state: RunningImport['state']) => running?.id === id && running.state === state;
 
-/** What an import added: sessions, and rows of other lists. */
-export type Added = { sessions: number; rows: number };
+/** What an import added: sessions, and rows of other lists; and how many files were left out, missing or refused. */
+export type Added = { sessions: number; rows: number; withoutFile: number };
+
+/**
+ * Stores a part, a file of it uploaded again before. @returns how many rows are sent by then; null where the file is missing
+ * or refused, which leaves its row out
+ */
+async function sendPart({ id, uploadOf }: PreparedImport, batch: ListBatch): Promise<number | null> {
+  const send = async (body: ListBatch) =>
+    (await call('POST /api/imports/:id/lists', { params: { id }, body })).sentRows;
+  const purpose = LISTS_WITH_FILES[batch.list];
+  const [row] = batch.rows;
+  if (!purpose || !row) return send(batch);
+  const blob = await uploadOf?.(String(row.file));
+  if (!blob) return null;
+  try {
+    const file = await uploadFile({ purpose, file: new File([blob], 'file', { type: blob.type }) });
+    return await send({ ...batch, rows: [{ ...row, file }] });
+  } catch (error) {
+    if (isRefused(error) || isRefusedHere(error)) return null;
+    throw error instanceof UploadError ? error.cause : error;
+  }
+}
 
 /** Sends what is not sent yet. @returns what it added; null when it failed or was taken back meanwhile */
 async function send(prepared: PreparedImport): Promise<Added | null> {
@@ -49,6 +77,7 @@ async function send(prepared: PreparedImport): Promise<Added | null> {
   const shown = { id, clientId, name, total: sessions.length + rows, hasLists: rows > 0 };
   const sending = (sent: number) => show({ ...shown, sent, state: 'sending' });
   sending(running?.id === id ? running.sent : 0);
+  let withoutFile = 0;
   try {
     const begun = await call('PUT /api/imports/:id', {
       params: { id },
@@ -61,15 +90,16 @@ async function send(prepared: PreparedImport): Promise<Added | null> {
     }
     for (const batch of listBatchesOf(lists, begun.sentRows)) {
       if (!isStill(id, 'sending')) return null;
-      const { sentRows } = await call('POST /api/imports/:id/lists', { params: { id }, body: batch });
-      if (isStill(id, 'sending')) sending(sessions.length + sentRows);
+      const sentRows = await sendPart(prepared, batch);
+      if (sentRows === null) withoutFile += 1;
+      else if (isStill(id, 'sending')) sending(sessions.length + sentRows);
     }
     if (!isStill(id, 'sending')) return null;
     show({ ...shown, sent: shown.total, state: 'finishing' });
     const done = await call('POST /api/imports/:id/finish', { params: { id } });
     await forgetImport(id);
     show(null);
-    return { sessions: done.addedSessions, rows: done.addedRows };
+    return { sessions: done.addedSessions, rows: done.addedRows, withoutFile };
   } catch (error) {
     if (isStill(id, 'sending') || isStill(id, 'finishing')) {
       show({ ...shown, sent: running?.sent ?? 0, state: 'failed', error });

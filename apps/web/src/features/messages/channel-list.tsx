@@ -24,7 +24,7 @@ export function ChannelList({ channels, current }: ChannelListProps) {
   return (
     <>
       {channels.length > MANY && (
-        <div className="px-4 pb-3">
+        <div className="px-4 pb-3 max-md:pt-4">
           <SearchField
             label={t('messages.search')}
             placeholder={t('messages.searchPlaceholder')}

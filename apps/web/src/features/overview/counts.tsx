@@ -21,7 +21,7 @@ export function Counts({ counts }: { counts: Dashboard }) {
     <section
       aria-label={t('overview.counts.title')}
       aria-live="polite"
-      className="grid grid-cols-2 gap-x-6 gap-y-4 sm:flex sm:flex-wrap sm:gap-x-10"
+      className="grid w-full grid-cols-2 gap-x-4 gap-y-2 sm:flex sm:w-auto sm:flex-wrap sm:gap-x-10 sm:gap-y-4"
     >
       <Numeral
         size={32}

@@ -62,6 +62,7 @@ function Filled({ streak: { currentStreak, pause } }: { streak: Streak }) {
         <div className="flex min-h-9 items-center justify-between gap-3">
           <Numeral
             size={24}
+            className="shrink-0"
             value={format.number(currentStreak)}
             unit={t('streaks.days', { count: currentStreak })}
           />

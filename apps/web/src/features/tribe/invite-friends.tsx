@@ -18,7 +18,7 @@ export function InviteFriends() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button icon={<UserPlus />} onClick={() => setOpen(true)} className="max-sm:w-full">
+      <Button icon={<UserPlus />} onClick={() => setOpen(true)}>
         {t('tribe.invite.open')}
       </Button>
       <Dialog

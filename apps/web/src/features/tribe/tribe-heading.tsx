@@ -34,7 +34,7 @@ export function TribeHeading() {
       actions={
         <>
           {role === 'trainer' && (
-            <Link href={pathTo('/staff')} className={`${buttonLook({ tone: 'secondary' })} max-sm:w-full`}>
+            <Link href={pathTo('/staff')} className={buttonLook({ tone: 'secondary' })}>
               {t('staff.title')}
             </Link>
           )}

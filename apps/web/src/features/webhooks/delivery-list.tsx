@@ -69,7 +69,7 @@ function DeliveryLine({ hookId, delivery, isOn }: DeliveryLineProps) {
   ];
   return (
     <li className="flex min-h-17 items-center gap-3 px-4 py-2.5">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 lg:flex lg:items-center lg:justify-between lg:gap-6">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-15">
           {eventText(event)}
           <Pill tone={TONES[state]}>{t(`webhooks.state.${state}`)}</Pill>

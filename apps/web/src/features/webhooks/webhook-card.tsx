@@ -24,41 +24,42 @@ export function WebhookCard({ hook, isShown }: { hook: Webhook; isShown: boolean
   const { mutate, isPending, variables } = useSwitchWebhook(hook.id);
   const { id, url, events, offReason } = hook;
   return (
-    <Card as="li" className="flex flex-col gap-3">
-      <div className="flex items-start gap-3">
+    <Card as="li" className="flex items-start gap-3 lg:items-center">
+      <div className="flex min-w-0 flex-1 flex-col gap-3 lg:flex-row lg:items-center lg:gap-8">
         <div className="min-w-0 flex-1">
           <p className="font-semibold text-15 [overflow-wrap:anywhere]">{url}</p>
           <p className="text-13 text-ink-soft">{format.list(events.map(eventText))}</p>
+          {offReason !== null && offReason !== 'chosen' && (
+            <p className="mt-2 text-15 text-danger">{t(`webhooks.off.${offReason}`)}</p>
+          )}
         </div>
-        <Remove id={id} url={url} />
+        <Switch
+          className="lg:w-56"
+          label={t('webhooks.isOn')}
+          checked={isPending ? variables === true : offReason === null}
+          onChange={(isOn) => mutate(isOn)}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button
+            tone="secondary"
+            icon={<Send aria-hidden />}
+            busy={test.isPending}
+            onClick={() =>
+              test.mutate(undefined, {
+                onSuccess: () => toast({ description: t('webhooks.tested'), tone: 'positive' }),
+              })
+            }
+          >
+            {t('webhooks.test')}
+          </Button>
+          {!isShown && (
+            <Link href={pathTo('/webhooks', { hook: id })} className={buttonLook({ tone: 'ghost' })}>
+              {t('webhooks.log')}
+            </Link>
+          )}
+        </div>
       </div>
-      {offReason !== null && offReason !== 'chosen' && (
-        <p className="text-15 text-danger">{t(`webhooks.off.${offReason}`)}</p>
-      )}
-      <Switch
-        label={t('webhooks.isOn')}
-        checked={isPending ? variables === true : offReason === null}
-        onChange={(isOn) => mutate(isOn)}
-      />
-      <div className="flex flex-wrap gap-2">
-        <Button
-          tone="secondary"
-          icon={<Send aria-hidden />}
-          busy={test.isPending}
-          onClick={() =>
-            test.mutate(undefined, {
-              onSuccess: () => toast({ description: t('webhooks.tested'), tone: 'positive' }),
-            })
-          }
-        >
-          {t('webhooks.test')}
-        </Button>
-        {!isShown && (
-          <Link href={pathTo('/webhooks', { hook: id })} className={buttonLook({ tone: 'ghost' })}>
-            {t('webhooks.log')}
-          </Link>
-        )}
-      </div>
+      <Remove id={id} url={url} />
     </Card>
   );
 }

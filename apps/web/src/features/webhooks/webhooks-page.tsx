@@ -39,18 +39,15 @@ export function WebhooksPage() {
           loading={<LinesSkeleton label={t('webhooks.loading')} lines={2} className="min-h-17" />}
           failed={t('webhooks.failed')}
           card
+          empty={<EmptyState drawing="webhooks" title={t('webhooks.none')} text={t('webhooks.noneText')} />}
         >
-          {(all) =>
-            all.length === 0 ? (
-              <EmptyState drawing="webhooks" title={t('webhooks.none')} text={t('webhooks.noneText')} />
-            ) : (
-              <ul className="grid gap-4 xl:grid-cols-2">
-                {all.map((hook) => (
-                  <WebhookCard key={hook.id} hook={hook} isShown={hook.id === shown?.id} />
-                ))}
-              </ul>
-            )
-          }
+          {(all) => (
+            <ul className="grid gap-4">
+              {all.map((hook) => (
+                <WebhookCard key={hook.id} hook={hook} isShown={hook.id === shown?.id} />
+              ))}
+            </ul>
+          )}
         </QueryView>
         {shown && <DeliveryList key={shown.id} hook={shown} />}
       </div>

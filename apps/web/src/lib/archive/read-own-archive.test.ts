@@ -30,6 +30,15 @@ describe('an archive of Spotter', () => {
     expect(await readOwnArchive(new Blob(['no archive']), 'sessions.json')).toBe(null);
   });
 
+  it('gives the uploads that its rows name', async () => {
+    const files = { 'files/0198.webp': 'a photo', 'archive.json': headOf('spotter-archive') };
+    const opened = await openOwnArchive(await zipOf(files));
+    expect(await (await opened?.upload('/api/objects/0198'))?.text()).toBe('a photo');
+    for (const other of ['/api/objects/01', '/api/objects/0199', '', '/']) {
+      expect(await opened?.upload(other), other).toBe(null);
+    }
+  });
+
   it('says which list cannot be read, and whether it is of a newer Spotter', async () => {
     const lists = { 'habits.json': '[1]', 'racks.json': '{}', 'pauses.json': '[', 'workouts.json': '[{}]' };
     const opened = await openOwnArchive(await zipOf({ 'archive.json': headOf('spotter-archive'), ...lists }));

@@ -8,6 +8,9 @@ const FORMATS = ['spotter-archive', 'spotter-client-archive'] as const;
 /** All lists that are read of an archive; twenty years of training have 60 MB. */
 const BYTES_MAX = 512 * 1024 * 1024;
 
+/** One upload of an archive: a film has 40 MB at most. */
+const UPLOAD_MAX = 64 * 1024 * 1024;
+
 /** What this page understands; a later version may say things in another way. */
 const VERSION = 1;
 
@@ -27,6 +30,8 @@ export type OwnArchiveFile = {
   isNewer: boolean;
   /** A list, such as `sessions.json`; null where it is missing. @throws UnreadableList */
   read(name: string): Promise<Record<string, unknown>[] | null>;
+  /** An upload of the archive, by the path that its rows have; null where it is missing, damaged or too large. */
+  upload(path: string): Promise<Blob | null>;
 };
 
 /** Opens an archive that Spotter made; null for every other file, also for one that is no archive or is broken. */
@@ -53,6 +58,11 @@ export async function openOwnArchive(file: Blob): Promise<OwnArchiveFile | null>
         if (rows === null || isList(rows)) return rows;
         throw new UnreadableList(room.left < 0 ? 'tooBig' : 'broken');
       },
+      async upload(path) {
+        const begin = `files/${path.split('/').at(-1)}.`;
+        const entry = [...entries].find(([name]) => name.startsWith(begin))?.[1];
+        return entry ? unpack(entry, { left: UPLOAD_MAX }).catch(() => null) : null;
+      },
     };
   } catch {
     return null;
@@ -72,7 +82,10 @@ const isList = (rows: unknown): rows is Record<string, unknown>[] =>
   Array.isArray(rows) && rows.every((row) => typeof row === 'object' && row !== null && !Array.isArray(row));
 
 async function readJson(entry: FileEntry | undefined, room: { left: number }): Promise<unknown> {
-  if (!entry) return null;
+  return entry ? JSON.parse(await (await unpack(entry, room)).text()) : null;
+}
+
+async function unpack(entry: FileEntry, room: { left: number }): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const sink = new WritableStream<Uint8Array<ArrayBuffer>>({
     write(part) {
@@ -82,5 +95,5 @@ async function readJson(entry: FileEntry | undefined, room: { left: number }): P
     },
   });
   await entry.getData(sink, { checkSignature: true });
-  return JSON.parse(await new Blob(parts).text());
+  return new Blob(parts);
 }

@@ -23,11 +23,11 @@ export interface PlotFrameProps {
 export function PlotFrame({ label, reading, handlers, start, end, legend, table, children }: PlotFrameProps) {
   return (
     <div className="flex min-w-0 flex-col">
-      <figure role="img" aria-label={label} className="m-0 min-w-0">
-        {/* The same height whatever is read, so that nothing moves under the finger. */}
+      <figure role="img" aria-label={label} className="@container m-0 min-w-0">
+        {/* The same height whatever is read, so that nothing moves under the finger. In a narrow card the day stands below. */}
         <p
           aria-hidden="true"
-          className="mb-2 flex min-h-9.5 flex-col justify-between gap-x-4 sm:flex-row sm:items-baseline"
+          className="mb-2 flex min-h-9.5 flex-col justify-between gap-x-4 @min-[24rem]:flex-row @min-[24rem]:items-baseline"
         >
           <span className="numeral truncate text-32">{reading.value}</span>
           <span className="tabular min-h-4.5 truncate text-13 text-ink-faint">{reading.when}</span>

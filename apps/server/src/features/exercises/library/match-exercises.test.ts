@@ -59,12 +59,16 @@ describe('names in the exports of other apps', () => {
 
   it('are understood without asking, at least 95 of 100', async () => {
     const names = known.map(({ name }) => name);
-    expect(new Set(names).size).toBeGreaterThanOrEqual(150);
+    // Of all the names in the list, those that the library has no exercise for among them.
+    expect(known.length / (known.length + APP_NAMES_ASKED.length)).toBeGreaterThanOrEqual(0.95);
+    expect(new Set(names).size).toBeGreaterThanOrEqual(220);
     const matches = await match(names);
     const missed = known.filter(
       ({ id }, index) => !matches[index]?.isSure || matches[index]?.exercise?.id !== id,
     );
-    console.log(`names of other apps understood: ${known.length - missed.length} of ${known.length}`);
+    console.log(
+      `names of other apps understood: ${known.length - missed.length} of ${known.length + APP_NAMES_ASKED.length}`,
+    );
     expect(missed.map(({ name }) => name)).toEqual([]);
     // An account in another language has an export with the same names.
     const inGerman = await match(names, 'de');

@@ -4,6 +4,7 @@ import type { Reader } from '#db/database.ts';
 import { type OwnFile, ownDataOfFeatures } from '#db/own-data.ts';
 import type { NewRows, ReadIn, ReadInto } from '#db/read-in.ts';
 import type { DB } from '#db/types.ts';
+import { takeObject } from '#features/objects/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { idElsewhere } from '#lib/ids.ts';
 import type { Ask } from '#lib/question.ts';
@@ -44,15 +45,41 @@ async function sortRows(db: Reader, viewer: Viewer, list: List, rows: readonly R
   const found = known.length > 0 ? await findValues(db, viewer, list.file, known) : [];
   const textOf = (row: Row) => JSON.stringify(known.map((column) => row[column]));
   const there = new Set(found.map(textOf));
-  for (const [place, row] of rows.entries()) {
-    const { data, error } = shape.safeParse(row);
+  const parsed = rows.map((row) => shape.safeParse(row));
+  const hasId = await idsHere(db, viewer, list, parsed);
+  const room = await roomIn(db, viewer, list);
+  for (const [place, { data, error }] of parsed.entries()) {
     if (!data) {
       const [issue] = error.issues;
       read.wrong.push({ row: place, text: `${issue?.path.join('.')}: ${issue?.message}` });
-    } else if (there.has(textOf(data))) read.there += 1;
-    else read.good.push(data);
+    } else if (there.has(textOf(data)) || hasId(data)) read.there += 1;
+    else if (room.takes(data)) read.good.push(data);
+    else read.wrong.push({ row: place, text: room.text });
   }
   return read;
+}
+
+/** Whether the viewer has a row of the id of one of the archive, changed or not. */
+async function idsHere(
+  db: Reader,
+  viewer: Viewer,
+  { file, readIn }: List,
+  parsed: readonly { data?: Row | undefined }[],
+): Promise<(row: Row) => boolean> {
+  const table = file.tables[0] as keyof DB & string;
+  if (!readIn.owner) return () => false;
+  const ids = parsed.flatMap(({ data }) => (typeof data?.id === 'string' ? [data.id] : []));
+  const here = await findHere(db, viewer, { table, owner: readIn.owner }, ids);
+  return ({ id }) => here.has(id as string);
+}
+
+/** What more a person may have of a list. */
+async function roomIn(db: Reader, viewer: Viewer, { readIn: { limit } }: List) {
+  let left = limit ? limit.most - (await limit.count(db, viewer.id)) : 0;
+  return {
+    text: limit?.text ?? '',
+    takes: (row: Row): boolean => !limit?.counts(row) || left-- > 0,
+  };
 }
 
 /** What rows of a list would become. @throws imports.list_unknown */
@@ -78,6 +105,23 @@ export function namesInRows(ask: Ask, name: string, rows: readonly Row[]): strin
     list,
     rows.map((row) => list.readIn.row.safeParse(row).data).filter((row) => row !== undefined),
   );
+}
+
+/**
+ * Takes the files that rows of a list name: uploads of the viewer, checked and sealed as every other. Call it before the
+ * transaction. @throws imports.list_unknown, and what taking a file throws
+ */
+export async function takeFiles(
+  ctx: Context,
+  viewer: Viewer,
+  name: string,
+  rows: readonly Row[],
+): Promise<void> {
+  const { file, row: shape } = listOf(ctx.ask, name).readIn;
+  for (const row of file ? rows : []) {
+    const path = shape.safeParse(row).data?.[file?.column ?? ''];
+    if (file && typeof path === 'string') await takeObject(ctx, viewer, path, file.purpose);
+  }
 }
 
 type StoredList = { found: FoundImport; name: string; now: Date; exercises: ReadonlyMap<string, string> };
@@ -114,33 +158,47 @@ function intoOf(db: Reader, viewer: Viewer, exercises: ReadonlyMap<string, strin
   return {
     ...{ db, now, personId: viewer.id, studioId: viewer.studioId },
     ...{ idOf, exerciseOf: (name) => exercises.get(name) ?? null },
-    async findHere(table, owner, archiveIds) {
-      const ids = [...new Set(archiveIds)];
-      const of = { table, owner, personId: viewer.id };
-      const there = await findOwned(db, of, [...ids, ...ids.map(idOf)]);
-      // The archive of this very server names its own rows.
-      return new Map(
-        ids.flatMap((id) => {
-          const here = [idOf(id), id].find((one) => there.has(one));
-          return here === undefined ? [] : [[id, here]];
-        }),
-      );
-    },
+    findHere: (table, owner, ids) => findHere(db, viewer, { table, owner }, ids),
   };
+}
+
+/** Of rows of an archive, the ids that the viewer's own have here, by those of the archive. */
+async function findHere(
+  db: Reader,
+  viewer: Viewer,
+  of: { table: keyof DB & string; owner: string },
+  archiveIds: readonly string[],
+): Promise<Map<string, string>> {
+  const ids = [...new Set(archiveIds)];
+  const idOf = (id: string) => idElsewhere(viewer.id, id);
+  const there = await findOwned(db, { ...of, personId: viewer.id }, [...ids, ...ids.map(idOf)]);
+  // The archive of this very server names its own rows.
+  return new Map(
+    ids.flatMap((id) => {
+      const here = [idOf(id), id].find((one) => there.has(one));
+      return here === undefined ? [] : [[id, here]];
+    }),
+  );
 }
 
 /**
  * Takes back the rows that an import of the viewer added, also those that were changed since. What somebody added to one
  * of them since, such as a day of a habit, keeps it.
  */
-export async function takeBackRows(work: Work, { id, clientId }: FoundImport, now: Date): Promise<void> {
+export async function takeBackRows(
+  work: Work,
+  viewer: Viewer,
+  { id, clientId }: FoundImport,
+  now: Date,
+): Promise<void> {
+  const of = { personId: clientId, studioId: viewer.studioId, now };
   const lists = new Map(listsOf(work.ask).map((list) => [list.file.name, list]));
   for (const { list, table, keys } of await findAdded(work.db, id)) {
     const known = lists.get(list);
     const keep = known?.readIn.keep;
     // The parts of what may stay go or stay with it.
     if (keep && table !== known.file.tables[0]) continue;
-    const kept = new Set(await keep?.(work, { personId: clientId, now }, keys as { id: string }[]));
+    const kept = new Set(await keep?.(work, of, keys as { id: string }[]));
     await deleteAdded(work.db, id, {
       ...{ table, withParts: keep !== undefined },
       keys: keys.filter((key) => !kept.has(key.id ?? '')),

@@ -52,15 +52,37 @@ export async function readArchiveIn(person: Actor, lists: Lists, id = newId()): 
   return (await person.post(`/api/imports/${id}/finish`, {})).body;
 }
 
+type Programme = { cells: ListRow[]; workouts: ListRow[]; runs: (ListRow & { days: ListRow[] })[] };
+
+/** A programme whose days say their workout and cell in place of their ids. */
+function programmeWithoutIds({ cells, workouts, runs, ...row }: Programme): ListRow {
+  const workoutOf = new Map(workouts.map(({ id, ...workout }) => [id, workout]));
+  const placeOf = new Map(cells.map(({ id, workoutId: _workout, ...place }) => [id, place]));
+  const day = ({ id: _id, cellId, workoutId, ...one }: ListRow) => ({
+    ...{ ...one, cell: placeOf.get(cellId), workout: workoutOf.get(workoutId) },
+  });
+  return {
+    ...row,
+    cells: cells.map(day),
+    workouts: [...workoutOf.values()].map((one) => JSON.stringify(one)).sort(),
+    runs: runs.map(({ id: _id, leftOut, days, ...run }) => ({
+      ...{ ...run, days: days.map(day), leftOut: (leftOut as string[]).map((id) => placeOf.get(id)) },
+    })),
+  };
+}
+
 /** A row without what each server gives anew: ids of rows, and those who are not here. */
 export function withoutIds({
   id: _id,
   habit: _habit,
   form: _form,
   madeByYou: _by,
+  file: _file,
+  programmeId,
   ...row
 }: ListRow): ListRow {
-  return row;
+  if (row.runs) return programmeWithoutIds(row as Programme);
+  return programmeId === undefined ? row : { ...row, isOfProgramme: programmeId !== null };
 }
 
 /** Rows in an order that no id decides. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { archiveOf, readLists } from '#features/archives/archives.fixture.ts';
+import { photoQuestion, uploadPhoto } from '#features/check-ins/photos/photos.fixture.ts';
 import { newId } from '#lib/ids.ts';
 import { type Actor, useApp } from '#testing/use-app.ts';
 import { inOrder, type ListRow, type Lists, readArchiveIn } from './lists.fixture.ts';
@@ -147,13 +148,188 @@ describe('the lists of an archive', () => {
     expect((await trainer.post(`/api/imports/${id}/lists`, part)).body.code).toBe('imports.lists_own_only');
   });
 
-  it('keep a routine that is trained by when they are taken back', async () => {
+  it('keep a routine that is trained by when they are taken back, without its coming days', async () => {
     await live(owner);
     const id = newId();
     await readArchiveIn(other, { 'workouts.json': (await listsOf(owner))['workouts.json'] }, id);
     const { body: routines } = await other.get('/api/routines');
-    expect((await other.post(`/api/workouts/${routines[0].id}/sessions`, {})).status).toBe(201);
+    const [{ id: workoutId }] = routines;
+    expect((await other.post(`/api/workouts/${workoutId}/sessions`, {})).status).toBe(201);
+    const days = await other.post(`/api/routines/${workoutId}/days`, { dates: ['2026-03-06'] });
+    expect(days.status).toBe(201);
     expect((await other.delete(`/api/imports/${id}`)).status).toBe(204);
     expect((await other.get('/api/routines')).body).toEqual([]);
+    const { rows } = await test.pool.query('select date from assignments where client_id = $1', [other.id]);
+    expect(rows).toEqual([]);
+  });
+
+  it('hold what a person may have at most, and bring the rest once there is room', async () => {
+    await live(owner);
+    const { 'habits.json': habits } = (await listsOf(owner)) as { 'habits.json': ListRow[] };
+    const [one] = habits as [ListRow];
+    const all = Array.from({ length: 9 }, (_, at) => ({ ...one, id: newId(), name: `Habit ${at}` }));
+    const lists = { 'habits.json': all };
+    const { body } = await other.post('/api/imports/lists/check', { list: 'habits', rows: all });
+    expect(body.wrong).toEqual([{ row: 8, text: expect.stringMatching(/^There are 8 habits already/) }]);
+    expect((await readArchiveIn(other, lists)).addedRows).toBe(8);
+    const { body: here } = await other.get('/api/habits');
+    const [{ id }] = here.habits;
+    // One that is called something else by now is the same one.
+    const renamed = { name: 'Tea', unit: null, days: [1], goal: null };
+    expect((await other.put(`/api/habits/${id}`, renamed)).status).toBe(204);
+    expect((await readArchiveIn(other, lists)).addedRows).toBe(0);
+    expect((await other.delete(`/api/habits/${id}`)).status).toBe(204);
+    expect((await readArchiveIn(other, lists)).addedRows).toBe(1);
+  });
+
+  it('leave out an instant of a year that no database has', async () => {
+    await live(owner);
+    const lists = await listsOf(owner);
+    for (const name of ['habits', 'workouts', 'calendar-events', 'pauses']) {
+      const [row] = lists[`${name}.json`] as [ListRow];
+      const rows = [{ ...row, createdAt: '0000-03-02T10:30:00.000Z' }];
+      const { body } = await other.post('/api/imports/lists/check', { list: name, rows });
+      expect(body.wrong, name).toEqual([{ row: 0, text: 'createdAt: must be in the years 1900 to 2199' }]);
+      expect((await readArchiveIn(other, { [`${name}.json`]: rows })).addedRows).toBe(0);
+    }
+  });
+
+  describe('with a programme that its person runs by themselves', () => {
+    const begin = async () => {
+      const choice = { key: 'five-three-one', startDate: '2026-03-02', weekdays: [1, 2, 4, 5] };
+      const begun = await owner.post('/api/own-programs', { ...choice, id: newId() });
+      expect(begun.status, JSON.stringify(begun.body)).toBe(201);
+    };
+    const plannedDays = async (
+      person: Actor,
+    ): Promise<{ id: string; date: string; assignmentId: string }[]> =>
+      (await person.get('/api/calendar/plan?from=2026-03-02&to=2026-03-29')).body;
+    const trainToday = async (person: Actor) => {
+      const { id, assignmentId } = (await person.get('/api/workouts/today')).body;
+      const { body } = await person.post(`/api/workouts/${id}/sessions`, { assignmentId });
+      expect((await person.post(`/api/sessions/${body.id}/complete`, {})).status).toBe(200);
+    };
+
+    it('bring its open days, which go on here, once', async () => {
+      await begin();
+      await trainToday(owner);
+      const [, second] = await plannedDays(owner);
+      await owner.patch(`/api/assignments/${second?.assignmentId}`, { date: '2026-03-04' });
+      const lists = await listsOf(owner);
+      const id = newId();
+      await readArchiveIn(other, lists, id);
+      const after = await listsOf(other);
+      for (const list of ['programmes', 'workouts']) {
+        expect(rowsOf(lists, list), list).not.toEqual([]);
+        expect(rowsOf(after, list), list).toEqual(rowsOf(lists, list));
+      }
+      const { body: own } = await other.get('/api/own-programs');
+      expect(own).toMatchObject([
+        { key: 'five-three-one', state: 'running', planned: 15, weekdays: [1, 2, 4, 5] },
+      ]);
+      // The day that is done is a session.
+      expect((await plannedDays(other)).filter(({ assignmentId }) => assignmentId)).toHaveLength(15);
+      expect((await other.get('/api/routines')).body).toEqual([]);
+      expect((await readArchiveIn(other, lists)).addedRows).toBe(0);
+      expect((await readArchiveIn(owner, lists)).addedRows).toBe(0);
+      expect((await other.delete(`/api/imports/${id}`)).status).toBe(204);
+      expect(await plannedDays(other)).toEqual([]);
+      const gone = await listsOf(other);
+      for (const list of ['programmes', 'workouts']) expect(rowsOf(gone, list), list).toEqual([]);
+    });
+
+    it('keep what was trained of it when they are taken back, and bring no second that runs', async () => {
+      await begin();
+      const lists = await listsOf(owner);
+      const id = newId();
+      await readArchiveIn(other, lists, id);
+      await trainToday(other);
+      const [programme] = lists['programmes.json'] as [ListRow];
+      const again = { 'programmes.json': [{ ...programme, id: newId(), name: 'Another' }] };
+      expect((await readArchiveIn(other, again)).addedRows).toBe(0);
+      expect((await other.delete(`/api/imports/${id}`)).status).toBe(204);
+      const { body: own } = await other.get('/api/own-programs');
+      expect(own).toMatchObject([{ state: 'ended', planned: 1 }]);
+      expect((await other.get('/api/sessions')).body).toHaveLength(1);
+    });
+
+    it('refuse a programme that is not one’s own, and days of a workout that is not in it', async () => {
+      await begin();
+      const [row] = (await listsOf(owner))['programmes.json'] as [ListRow];
+      const rows = [
+        { ...row, runs: [] },
+        { ...row, workouts: [] },
+      ];
+      const { body } = await other.post('/api/imports/lists/check', { list: 'programmes', rows });
+      expect(body.wrong).toEqual([
+        { row: 0, text: 'runs: this programme is not one that you run yourself' },
+        { row: 1, text: 'workouts: a day names a workout that is not in the programme' },
+      ]);
+    });
+  });
+
+  describe('with photos of check-ins', () => {
+    const question = newId();
+    const day = '2026-03-02';
+    beforeEach(async () => {
+      const formId = newId();
+      const trainer = await test.newPerson({ role: 'trainer', studioId: owner.studioId });
+      await test.coach(trainer, owner);
+      const form = { name: 'Photos', rhythm: { every: 'once', day }, questions: [photoQuestion(question)] };
+      await trainer.put(`/api/check-ins/forms/${formId}`, form);
+      await trainer.put(`/api/check-ins/forms/${formId}/given`, { clientIds: [owner.id], state: 'going' });
+      const answers = { formId, version: 1, day, answers: [], changedAt: NOW };
+      expect((await owner.put('/api/check-ins/answers', answers)).status).toBe(204);
+      const photo = { formId, day, question, view: 'front', photo: await uploadPhoto(owner), takenAt: NOW };
+      expect((await owner.put(`/api/check-ins/photos/${newId()}`, photo)).status).toBe(204);
+      await owner.put('/api/check-ins/hidden-photos', { hidden: true });
+    });
+    /** The archive as the browser sends it: each photo is an upload of the person first. */
+    const uploaded = async (lists: Lists): Promise<Lists> => {
+      const photos = lists['check-in-photos.json'] as ListRow[];
+      const rows = photos.map(async (row) => ({ ...row, file: await uploadPhoto(other) }));
+      return { ...lists, 'check-in-photos.json': await Promise.all(rows) };
+    };
+
+    it('bring them as uploads of the person, hidden as they were, once, and take them back', async () => {
+      const lists = await listsOf(owner);
+      const sent = await uploaded(lists);
+      const id = newId();
+      await readArchiveIn(other, sent, id);
+      expect(rowsOf(lists, 'check-in-photos')).toMatchObject([{ view: 'front', hidden: true }]);
+      const after = await listsOf(other);
+      expect(rowsOf(after, 'check-in-photos')).toEqual(rowsOf(lists, 'check-in-photos'));
+      const [{ photo }] = (await other.get('/api/check-ins/photos')).body.photos;
+      const read = (by: Actor) =>
+        test.app.inject({ method: 'GET', url: photo, headers: { cookie: by.cookie } });
+      expect((await read(other)).headers['content-type']).toBe('image/webp');
+      expect((await read(owner)).statusCode).toBe(404);
+      expect((await readArchiveIn(other, await uploaded(lists))).addedRows).toBe(0);
+      expect((await other.delete(`/api/imports/${id}`)).status).toBe(204);
+      const gone = await listsOf(other);
+      for (const list of ['check-ins', 'check-in-photos']) expect(rowsOf(gone, list), list).toEqual([]);
+      expect((await other.get('/api/check-ins/photos')).body).toEqual({ hidden: false, photos: [] });
+    });
+
+    it('take no file of somebody else, none of another purpose, and no photo that was not asked for', async () => {
+      const lists = await listsOf(owner);
+      const id = newId();
+      await other.put(`/api/imports/${id}`, { name: 'a', source: 'spotter', sessions: 0, sets: 0, rows: 3 });
+      const send = (list: string, rows: unknown) =>
+        other.post(`/api/imports/${id}/lists`, { from: 0, list, rows });
+      await send('check-ins', lists['check-ins.json']);
+      const [row] = lists['check-in-photos.json'] as [ListRow];
+      // The row as it is names a file of the owner.
+      expect((await send('check-in-photos', [row])).body.code).toBe('objects.not_found');
+      const picture = await uploadPhoto(other, undefined, 'message-picture');
+      expect((await send('check-in-photos', [{ ...row, file: picture }])).body.code).toBe(
+        'objects.not_found',
+      );
+      const other2 = { ...row, file: await uploadPhoto(other), question: newId() };
+      expect((await send('check-in-photos', [other2])).body.addedRows).toBe(1);
+      const hostile = await uploadPhoto(other, Buffer.from('<svg onload=alert(1)>'));
+      expect((await send('check-in-photos', [{ ...row, file: hostile }])).status).toBeGreaterThanOrEqual(400);
+      expect((await other.get('/api/check-ins/photos')).body.photos).toEqual([]);
+    });
   });
 });

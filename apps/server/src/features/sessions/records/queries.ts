@@ -89,24 +89,27 @@ export type HistoryFrom = {
   records: KeptRecord[];
 };
 
+/** The client's sessions from this one on: few, so they are found first. */
+const sessionsFrom = ({ id, clientId, startedAt }: RecordPlace) => sql`here as materialized (
+  select id, started_at, told_minutes from sessions
+  where client_id = ${planOnce(clientId, 'uuid')}
+    and (started_at, id) >= (${planOnce(startedAt, 'timestamptz')}, ${planOnce(id, 'uuid')})
+)`;
+
 /**
- * For each exercise, the sets and bests that its records from a session on depend on, and its stored records. The
- * sessions from this one on are few, so they are found first; the bests are those of all others.
+ * Finds the client's bests of exercises in all sets before this session, and keeps them for the next time. One row is
+ * kept of an exercise, and whatever changes its sets asks for its history from their session on: so what is kept of
+ * another session goes, and what is kept of this one stays true.
  */
-export async function findHistoryFrom(
+async function keepBests(
   db: Reader,
-  { id, clientId, startedAt }: RecordPlace,
+  place: RecordPlace,
   exerciseIds: readonly string[],
-): Promise<HistoryFrom[]> {
-  if (exerciseIds.length === 0) return [];
-  const client = planOnce(clientId, 'uuid');
+): Promise<Map<string, BestsSoFar>> {
+  const client = planOnce(place.clientId, 'uuid');
   const exercises = planOnce(exerciseIds, 'uuid[]');
-  const { rows } = await sql<HistoryFrom>`
-    with here as materialized (
-      select id, started_at, told_minutes from sessions
-      where client_id = ${client}
-        and (started_at, id) >= (${planOnce(startedAt, 'timestamptz')}, ${planOnce(id, 'uuid')})
-    ), bests as (
+  const { rows } = await sql<{ exerciseId: string; bests: BestsSoFar }>`
+    with ${sessionsFrom(place)}, found as (
       select b.exercise_id, ${bestsIn} as bests
       from (
         select ${grouped}, l.exercise_id
@@ -115,7 +118,26 @@ export async function findHistoryFrom(
           and not l.slip and l.session_id not in (select h.id from here h)
         group by l.exercise_id, 1, 2, 3
       ) b group by b.exercise_id
-    ), sets as (
+    )
+    insert into bests_before (client_id, exercise_id, session_id, started_at, bests)
+    select ${client}, x.id, ${place.id}, ${place.startedAt}, coalesce(found.bests, ${JSON.stringify(NO_BESTS)}::json)
+    from unnest(${exercises}) as x(id) left join found on found.exercise_id = x.id
+    on conflict (client_id, exercise_id) do update
+      set session_id = excluded.session_id, started_at = excluded.started_at, bests = excluded.bests
+    returning exercise_id as "exerciseId", bests`.execute(db);
+  return new Map(rows.map(({ exerciseId, bests }) => [exerciseId, bests]));
+}
+
+/** For each exercise, the sets and bests that its records from a session on depend on, and its stored records. */
+export async function findHistoryFrom(
+  db: Reader,
+  place: RecordPlace,
+  exerciseIds: readonly string[],
+): Promise<HistoryFrom[]> {
+  if (exerciseIds.length === 0) return [];
+  const exercises = planOnce(exerciseIds, 'uuid[]');
+  const { rows } = await sql<Omit<HistoryFrom, 'bests'> & { bests: BestsSoFar | null }>`
+    with ${sessionsFrom(place)}, sets as (
       select l.exercise_id, json_agg(json_build_object('id', l.id, 'sessionId', l.session_id, 'type', l.type,
         'weight', l.weight, 'reps', l.reps, 'duration', l.duration, 'distance', l.distance, 'added', l.added,
         'done', l.done, 'confirmed', l.confirmed, 'slip', l.slip,
@@ -132,14 +154,16 @@ export async function findHistoryFrom(
       where r.session_id = any(array(select h.id from here h)) and r.exercise_id = any(${exercises})
       group by r.exercise_id
     )
-    select x.id as "exerciseId",
-      coalesce(bests.bests, ${JSON.stringify(NO_BESTS)}::json) as bests,
+    select x.id as "exerciseId", k.bests,
       coalesce(sets.sets, '[]') as sets, coalesce(records.records, '[]') as records
     from unnest(${exercises}) as x(id)
-    left join bests on bests.exercise_id = x.id
+    left join bests_before k on k.client_id = ${planOnce(place.clientId, 'uuid')} and k.exercise_id = x.id
+      and k.session_id = ${planOnce(place.id, 'uuid')} and k.started_at = ${planOnce(place.startedAt, 'timestamptz')}
     left join sets on sets.exercise_id = x.id
     left join records on records.exercise_id = x.id`.execute(db);
-  return rows;
+  const unknown = rows.flatMap(({ exerciseId, bests }) => (bests ? [] : [exerciseId]));
+  const found = unknown.length > 0 ? await keepBests(db, place, unknown) : new Map<string, BestsSoFar>();
+  return rows.map(({ bests, ...row }) => ({ ...row, bests: bests ?? found.get(row.exerciseId) ?? NO_BESTS }));
 }
 
 /** Recounts the done sets, those kept of the plan, the volume and the records of sessions. @returns the new counts */

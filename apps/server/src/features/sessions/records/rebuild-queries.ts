@@ -21,7 +21,9 @@ export async function findClientsAsSystem(db: Reader): Promise<Known<'person'>[]
   return rows.map(({ id }) => id);
 }
 
+/** Deletes what follows from the sets of some clients. */
 export async function deleteAllRecords(db: Reader, clientIds: readonly Known<'person'>[]): Promise<void> {
+  await db.deleteFrom('bests_before').where('client_id', 'in', clientIds).execute();
   await db.deleteFrom('personal_records').where('client_id', 'in', clientIds).execute();
 }
 

@@ -29,7 +29,7 @@ export async function createRoutine(
     ...withEffort(effort, lines),
   });
   if (!workoutId) throw new AppError('workouts.not_found', 'Another workout has this id. Send a new one.');
-  if ((await countRoutines(work.db, viewer)) > ROUTINES_MAX) {
+  if ((await countRoutines(work.db, viewer.id)) > ROUTINES_MAX) {
     throw new AppError(
       'workouts.too_many_routines',
       `You keep ${ROUTINES_MAX} routines, which is the most. Delete one first.`,

@@ -4,13 +4,12 @@ import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import type { WorkoutRow } from '../queries.ts';
 
-/** How many routines the viewer keeps. */
-export async function countRoutines(db: Reader, viewer: Viewer): Promise<number> {
+/** How many routines somebody keeps. */
+export async function countRoutines(db: Reader, personId: Known<'person'>): Promise<number> {
   const { count } = await db
     .selectFrom('workouts')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('author_id', '=', viewer.id)
-    .where('studio_id', '=', viewer.studioId)
+    .where('author_id', '=', personId)
     .where('removed_at', 'is', null)
     .where('program_id', 'is', null)
     .executeTakeFirstOrThrow();

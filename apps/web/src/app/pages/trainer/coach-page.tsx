@@ -41,7 +41,7 @@ export function CoachPage() {
         actions={
           clients?.length !== 0 &&
           !isAssistant && (
-            <Button icon={<UserPlus />} onClick={invite} className="max-sm:w-full">
+            <Button icon={<UserPlus />} onClick={invite}>
               {t('coaching.invite.open')}
             </Button>
           )

@@ -22,18 +22,19 @@ export function DashboardPage() {
   const query = useDashboard();
   const { data } = query;
   return (
-    <div className="flex w-full flex-col gap-6">
-      <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
-        <div>
+    <div className="flex w-full flex-col gap-4 sm:gap-6">
+      <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 sm:gap-x-10 sm:gap-y-4">
+        <div className="max-sm:-order-1">
           <h1 className="display text-balance font-extrabold text-32">{t('overview.title')}</h1>
           <p className="text-15 text-ink-soft">
             {format.day(ownToday(), { weekday: 'long', day: 'numeric', month: 'long' })}
           </p>
         </div>
         {data && data.clients > 0 && (
-          <div className="flex flex-wrap items-end gap-x-10 gap-y-4">
+          // On a phone the button stands beside the title, and the board begins the sooner.
+          <div className="contents flex-wrap items-end gap-x-10 gap-y-4 sm:flex">
             <Counts counts={data} />
-            <Link href={pathTo('/train')} className={buttonLook({ tone: 'secondary' })}>
+            <Link href={pathTo('/train')} className={`${buttonLook({ tone: 'secondary' })} max-sm:-order-1`}>
               <ClipboardPen aria-hidden className="size-4.5" />
               {t('sessions.room.title')}
             </Link>

@@ -9,9 +9,9 @@ import type { Language } from '@spotter/contract/languages';
 import { useMemo, useState } from 'react';
 import { v7 } from 'uuid';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import { useCheckedLists, useNameMatches, useThere, type WhoseImports } from '../api.ts';
+import { type ListedList, useCheckedLists, useNameMatches, useThere, type WhoseImports } from '../api.ts';
 import { setsIn } from '../csv/batches-of.ts';
-import type { ArchiveList, PreparedImport } from '../kept-import-store.ts';
+import { type ArchiveList, LISTS_WITH_FILES, type PreparedImport } from '../kept-import-store.ts';
 import { rowsIn } from '../list-batches-of.ts';
 import { answersOf, choicesOf, exercisesOf, type Said } from './name-rules.ts';
 
@@ -22,27 +22,32 @@ export type ArchiveFile = {
   refused: 'newer' | 'broken' | 'tooBig' | null;
   rows: readonly unknown[];
   lists: ArchiveList[];
+  uploadOf?: PreparedImport['uploadOf'];
 };
 
+const NONE: ArchiveList[] = [];
+
 /** What an archive would become here, and what its person says about it. */
-export function useArchiveDraft({ name, refused, rows, lists }: ArchiveFile, whose: WhoseImports) {
+export function useArchiveDraft({ name, refused, rows, lists, uploadOf }: ArchiveFile, whose: WhoseImports) {
   const { t, i18n } = useTranslation();
   const [id] = useState(() => v7());
   const [said, say] = useState<Said>(new Map());
   const sessions = useMemo(() => archivedSessions(rows), [rows]);
-  const checked = useCheckedLists(id, lists);
-  const named = useMemo(() => namesOf(sessions, checked.data ?? []), [sessions, checked.data]);
-  const names = useMemo(() => named.map((one) => one.name), [named]);
   const sets = setsIn(sessions);
   const isTooMuch =
     sessions.length > IMPORT_SESSIONS_MAX || sets > IMPORT_SETS_MAX || rowsIn(lists) > IMPORT_ROWS_MAX;
+  // What is refused is not asked about.
+  const isAsked = refused === null && !isTooMuch;
+  const checked = useCheckedLists(id, isAsked ? lists : NONE);
+  const named = useMemo(() => namesOf(sessions, checked.data ?? []), [sessions, checked.data]);
+  const names = useMemo(() => (isAsked ? named.map((one) => one.name) : []), [named, isAsked]);
   const keys = useMemo(
     () =>
       sessions.map(({ at, name: title, startedAt }) => ({ at, name: title, startedAt, isArchived: true })),
     [sessions],
   );
   const matches = useNameMatches(names, i18n.language as Language);
-  const there = useThere(isTooMuch ? [] : keys, whose);
+  const there = useThere(isAsked ? keys : [], whose);
   const choices = choicesOf(named, matches.data ?? [], said);
   const isEmpty = sessions.length === 0 && lists.length === 0;
   const problem = refused
@@ -64,7 +69,9 @@ export function useArchiveDraft({ name, refused, rows, lists }: ArchiveFile, who
     return {
       ...whose,
       ...{ id, name: name.slice(0, IMPORT_NAME_MAX), source: 'spotter' },
-      ...{ sets: setsIn(resolved), sessions: resolved, lists, answers: answersOf(choices, said) },
+      ...{ sets: setsIn(resolved), sessions: resolved, answers: answersOf(choices, said) },
+      lists: (checked.data ?? []).filter(isNeeded).map(({ list, rows: all }) => ({ list, rows: all })),
+      uploadOf,
     };
   }
   return {
@@ -72,6 +79,10 @@ export function useArchiveDraft({ name, refused, rows, lists }: ArchiveFile, who
     ...{ checked, choices, matches, said, say, there: there.data, problem, prepared: prepare() },
   };
 }
+
+/** Files that are there already are not uploaded again. */
+const isNeeded = ({ list, rows, there, wrong }: ListedList) =>
+  LISTS_WITH_FILES[list] === undefined || there + wrong.length < rows.length;
 
 /** The names of exercises in sessions, and those that only other lists have. */
 function namesOf(

@@ -38,8 +38,11 @@ export function NewGroupPage({ needs }: { needs: Needs }) {
   });
   return (
     <div className="flex w-full flex-col gap-6">
-      <BackLink href={pathTo('/messages')}>{t('messages.title')}</BackLink>
-      <PageHeader title={t('chat.groups.new')} description={t('chat.groups.text')} />
+      <PageHeader
+        above={<BackLink href={pathTo('/messages')}>{t('messages.title')}</BackLink>}
+        title={t('chat.groups.new')}
+        description={t('chat.groups.text')}
+      />
       <form
         {...form.formProps}
         className="in-back-order grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-10"

@@ -29,8 +29,8 @@ export function ScheduledPage() {
   const { mutateAsync } = useTakeBack();
   return (
     <div className="flex w-full flex-col gap-6">
-      <BackLink href={pathTo('/messages')}>{t('messages.title')}</BackLink>
       <PageHeader
+        above={<BackLink href={pathTo('/messages')}>{t('messages.title')}</BackLink>}
         title={t('chat.scheduled.title')}
         description={t('chat.scheduled.text')}
         actions={
@@ -56,17 +56,18 @@ export function ScheduledPage() {
         }
       >
         {(list) => (
-          <ul className="grid gap-3 lg:grid-cols-2">
-            {list.map((message) => (
-              <Card key={message.id} as="li">
+          <Card padding="none">
+            <ul className="divide-y divide-line">
+              {list.map((message) => (
                 <ScheduledRow
+                  key={message.id}
                   message={message}
                   onChange={() => setChanging(message)}
                   onTakeBack={() => setLeaving(message)}
                 />
-              </Card>
-            ))}
-          </ul>
+              ))}
+            </ul>
+          </Card>
         )}
       </QueryView>
       {changing && <ChangeDialog message={changing} onClose={() => setChanging(null)} />}

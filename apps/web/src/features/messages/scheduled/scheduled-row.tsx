@@ -29,36 +29,37 @@ export function ScheduledRow({ message, onChange, onTakeBack }: Props) {
   const words = wordsOf(message);
   const when = `${format.day(day, { weekday: 'long', day: 'numeric', month: 'long' })}, ${time}`;
   return (
-    <div className="flex h-full flex-col gap-2">
-      <p className="flex items-center gap-2 font-semibold text-17">
-        <CalendarClock aria-hidden className="size-5 shrink-0 text-ink-faint" />
-        <span className="tabular">{when}</span>
-      </p>
-      <To message={message} />
-      {words && (
-        <p dir="auto" className="wrap-anywhere line-clamp-6 whitespace-pre-wrap text-15">
-          {words}
+    <li className="flex flex-col gap-2 p-4 sm:px-5 lg:flex-row lg:items-start lg:gap-8">
+      <div className="flex flex-col gap-1 lg:w-76 lg:shrink-0">
+        <p className="flex items-center gap-2 font-semibold text-17">
+          <CalendarClock aria-hidden className="size-5 shrink-0 text-ink-faint" />
+          <span className="tabular">{when}</span>
         </p>
-      )}
-      {files.length > 0 && <Files isSmall files={files} name={t('messages.me')} />}
-      <WaitingState entryId={entryId} refused={refused} />
-      {sentAt ? (
-        <Missed message={message} onTakeBack={onTakeBack} />
-      ) : (
-        !refused && (
-          <div className="mt-auto flex flex-wrap gap-2">
-            <Button tone="secondary" size="small" onClick={onChange}>
-              {t('chat.scheduled.change')}
+        <To message={message} />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        {words && (
+          <p dir="auto" className="wrap-anywhere line-clamp-6 whitespace-pre-wrap text-15">
+            {words}
+          </p>
+        )}
+        {files.length > 0 && <Files isSmall files={files} name={t('messages.me')} />}
+        <WaitingState entryId={entryId} refused={refused} />
+        {sentAt && <Missed message={message} onTakeBack={onTakeBack} />}
+      </div>
+      {!sentAt && !refused && (
+        <div className="flex shrink-0 flex-wrap gap-2">
+          <Button tone="secondary" size="small" onClick={onChange}>
+            {t('chat.scheduled.change')}
+          </Button>
+          {!entryId && (
+            <Button tone="ghost" size="small" onClick={onTakeBack}>
+              {t('chat.scheduled.back')}
             </Button>
-            {!entryId && (
-              <Button tone="ghost" size="small" onClick={onTakeBack}>
-                {t('chat.scheduled.back')}
-              </Button>
-            )}
-          </div>
-        )
+          )}
+        </div>
       )}
-    </div>
+    </li>
   );
 }
 

@@ -32,8 +32,10 @@ export function SearchPage() {
   }
   return (
     <div className="flex w-full flex-col gap-6">
-      <BackLink href={pathTo('/messages')}>{t('messages.title')}</BackLink>
-      <PageHeader title={t('chat.search.title')} />
+      <PageHeader
+        above={<BackLink href={pathTo('/messages')}>{t('messages.title')}</BackLink>}
+        title={t('chat.search.title')}
+      />
       <SearchField
         className="w-full max-w-reading"
         label={t('chat.search.label')}

@@ -74,8 +74,11 @@ export function SeveralPage({ needs }: { needs: Needs }) {
   }
   return (
     <div className="flex w-full flex-col gap-6">
-      <BackLink href={pathTo('/messages')}>{t('messages.title')}</BackLink>
-      <PageHeader title={t('chat.several.title')} description={t('chat.several.text')} />
+      <PageHeader
+        above={<BackLink href={pathTo('/messages')}>{t('messages.title')}</BackLink>}
+        title={t('chat.several.title')}
+        description={t('chat.several.text')}
+      />
       <form
         {...form.formProps}
         className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-10"

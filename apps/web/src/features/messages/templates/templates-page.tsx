@@ -30,8 +30,8 @@ export function TemplatesPage() {
   );
   return (
     <div className="flex w-full flex-col gap-6">
-      <BackLink href={pathTo('/messages')}>{t('messages.title')}</BackLink>
       <PageHeader
+        above={<BackLink href={pathTo('/messages')}>{t('messages.title')}</BackLink>}
         title={t('chat.templates.title')}
         description={t('chat.templates.text')}
         actions={query.data && query.data.length > 0 && begin}

@@ -47,7 +47,7 @@ export function BoardRow({ line, need, now, isChosen, href, onChoose, actions }:
     <li
       data-shares={id}
       className={classNames(
-        'relative grid min-h-18 grid-cols-[minmax(0,1fr)_auto_auto] py-1.5 transition-colors [contain-intrinsic-size:auto_72px] [content-visibility:auto] hover:bg-surface-2/60 @xl:h-11 @xl:min-h-0 @xl:py-0 @xl:[contain-intrinsic-size:auto_44px]',
+        'relative grid min-h-18 grid-cols-[minmax(0,1fr)_auto_auto] py-1.5 transition-colors [contain-intrinsic-size:auto_59px] [content-visibility:auto] hover:bg-surface-2/60 @xl:h-11 @xl:min-h-0 @xl:py-0 @xl:[contain-intrinsic-size:auto_44px]',
         COLUMNS,
         isChosen && 'bg-surface-2',
       )}
@@ -87,14 +87,15 @@ export function BoardRow({ line, need, now, isChosen, href, onChoose, actions }:
             {line.pause && <Paused pause={line.pause} />}
           </div>
           <div className="flex min-w-0 items-baseline gap-2 @5xl:flex-1">
-            <div className="shrink-0 @xl:hidden">
+            <div className="shrink-0 empty:hidden @xl:hidden">
               <KeptNumber percent={line.adherence} small />
             </div>
             {need?.detail ? (
               <p className="truncate text-13 text-ink @xl:@max-5xl:sr-only">{need.detail}</p>
             ) : (
               <p className="tabular truncate text-13 text-ink-faint @xl:hidden">
-                <Next line={line} now={now} whole />
+                {/* The pill has said it where no day is planned. */}
+                {need?.reason !== 'nothing_planned' && <Next line={line} now={now} whole />}
               </p>
             )}
           </div>

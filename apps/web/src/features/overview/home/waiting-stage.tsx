@@ -49,7 +49,7 @@ export function WaitingStage() {
           <LayoutDashboard aria-hidden className="size-4.5" />
           {t('overview.title')}
         </Link>
-        <span aria-hidden className="flex shrink-0 -space-x-2.5 max-lg:*:nth-[n+5]:hidden">
+        <span aria-hidden className="flex shrink-0 *:not-first:-ml-2.5 max-lg:*:nth-[n+5]:hidden">
           {people.slice(0, FACES).map((person) => (
             <Avatar key={person.id} person={person} size={40} className="outline-2 outline-surface-1" />
           ))}

@@ -43,7 +43,7 @@ export function ProgramRow({ program, isMine, onGive, onDetails }: ProgramRowPro
     onSelect: () => copy(program),
   };
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3.5 transition-colors hover:bg-surface-2 md:px-5 lg:grid-cols-[minmax(0,1fr)_14rem_9rem_auto]">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3.5 transition-colors hover:bg-surface-2 md:px-5 lg:grid-cols-[minmax(0,1fr)_13rem_8rem_auto] xl:grid-cols-[minmax(0,1fr)_17rem_9rem_auto]">
       <div className="min-w-0">
         <h2 className="display break-words font-bold text-17">
           <Link

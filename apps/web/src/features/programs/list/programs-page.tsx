@@ -118,7 +118,7 @@ function ListTools({ programs, filter, onChange }: ListToolsProps) {
       />
       {places.length > 0 && (
         <SelectField
-          className="sm:w-56"
+          className="sm:w-fit sm:max-w-80"
           labelHidden
           label={t('programs.filter.place')}
           options={[

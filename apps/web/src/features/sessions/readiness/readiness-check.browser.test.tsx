@@ -5,6 +5,7 @@ import { outbox, useWaiting } from '#lib/outbox/waiting.ts';
 import { answerCalls, renderSignedIn } from '../../../testing/signed-in.tsx';
 import { button, sessionOf, squat, Training } from '../open-session.fixture.tsx';
 import { overlayReadiness } from './overlay-readiness.ts';
+import { ReadinessCheck } from './readiness-check.tsx';
 import { ReadinessReview } from './readiness-review.tsx';
 
 const lighter = squat.targets.map(() => ({ weight: 72.5, from: 80 }));
@@ -75,6 +76,13 @@ test('one press skips it, and one undoes that', async () => {
   await button('Undo').click();
   await expect.element(page.getByRole('heading', { name: 'How are you today?' })).toBeVisible();
   expect(said()).toEqual(['none: skipped', 'none: null']);
+});
+
+test('where several train side by side, the toast names whose check was skipped', async () => {
+  answerCalls({});
+  await renderSignedIn(<ReadinessCheck session={asked} person="Mia Larsen" />);
+  await button('Skip').click();
+  await expect.element(page.getByText('Mia Larsen', { exact: true }).first()).toBeVisible();
 });
 
 test('without the check nothing is asked', async () => {

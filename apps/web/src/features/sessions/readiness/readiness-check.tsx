@@ -3,19 +3,23 @@ import { READINESS_BEST, READINESS_QUESTIONS } from '@spotter/contract/readiness
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
-import { toast } from '#ui/toast/toast.ts';
+import { type ToastText, toast } from '#ui/toast/toast.ts';
 import type { ReadSession } from '../read-session.ts';
 import { sayReadiness } from './overlay-readiness.ts';
 import { useProposalText } from './use-proposal-text.ts';
 import { QUESTION_KEYS } from './words.ts';
 
-type Props = { session: ReadSession };
+type Props = {
+  session: ReadSession;
+  /** Whose session it is, where several stand side by side. */
+  person?: string;
+};
 
 // Its own width says how it is laid out: in the training room it stands in one column of several.
 const FRAME = '@container col-span-full flex flex-1 flex-col justify-center gap-6 py-4';
 
 /** Before the first set: three taps, and what follows from them. Nothing waits for it: it is skipped with one press. */
-export function ReadinessCheck({ session }: Props) {
+export function ReadinessCheck({ session, person }: Props) {
   const answers = session.readiness?.answers;
   const heading = useRef<HTMLHeadingElement>(null);
   const isAnswered = Boolean(answers);
@@ -26,15 +30,20 @@ export function ReadinessCheck({ session }: Props) {
     before.current = isAnswered;
   }, [isAnswered]);
   return answers ? (
-    <Proposal session={session} answers={answers} heading={heading} />
+    <Proposal {...{ session, person, answers, heading }} />
   ) : (
-    <Questions session={session} heading={heading} />
+    <Questions {...{ session, person, heading }} />
   );
 }
 
 type PartProps = Props & { heading: RefObject<HTMLHeadingElement | null> };
 
-function Questions({ session, heading }: PartProps) {
+/** What was chosen, with the way back. */
+function sayChosen(text: string, action: ToastText['action'], person?: string) {
+  toast({ ...(person ? { title: person, description: text } : { title: text }), action });
+}
+
+function Questions({ session, person, heading }: PartProps) {
   const { t } = useTranslation();
   const [answers, setAnswers] = useState<Partial<ReadinessAnswers>>({});
   function answer(question: keyof ReadinessAnswers, value: number) {
@@ -46,13 +55,11 @@ function Questions({ session, heading }: PartProps) {
   }
   function skip() {
     sayReadiness(session, { answers: null, choice: 'skipped' });
-    toast({
-      title: t('sessions.readiness.skipped'),
-      action: {
-        label: t('workouts.form.undo'),
-        onPress: () => sayReadiness(session, { answers: null, choice: null }),
-      },
-    });
+    const undo = {
+      label: t('workouts.form.undo'),
+      onPress: () => sayReadiness(session, { answers: null, choice: null }),
+    };
+    sayChosen(t('sessions.readiness.skipped'), undo, person);
   }
   return (
     <div className={FRAME}>
@@ -115,7 +122,7 @@ function Question({ question, value, onChange }: QuestionProps) {
   );
 }
 
-function Proposal({ session, answers, heading }: PartProps & { answers: ReadinessAnswers }) {
+function Proposal({ session, person, answers, heading }: PartProps & { answers: ReadinessAnswers }) {
   const { t } = useTranslation();
   const why = useId();
   const text = useProposalText();
@@ -123,13 +130,11 @@ function Proposal({ session, answers, heading }: PartProps & { answers: Readines
   if (!proposal) return null;
   function choose(choice: 'taken' | 'refused') {
     sayReadiness(session, { answers, choice });
-    toast({
-      title: t(choice === 'taken' ? 'sessions.readiness.taken' : 'sessions.readiness.refused'),
-      action: {
-        label: t('workouts.form.undo'),
-        onPress: () => sayReadiness(session, { answers, choice: null }),
-      },
-    });
+    const undo = {
+      label: t('workouts.form.undo'),
+      onPress: () => sayReadiness(session, { answers, choice: null }),
+    };
+    sayChosen(t(`sessions.readiness.${choice}`), undo, person);
   }
   return (
     <div className={FRAME}>

@@ -51,7 +51,7 @@ export function RoomColumn({ person, isCurrent, onBegun, onTakeAway, ...parts }:
         />
       </header>
       {sessionId ? (
-        <Joined key={sessionId} id={sessionId} {...parts} />
+        <Joined key={sessionId} id={sessionId} person={name} {...parts} />
       ) : (
         <BeginPanel clientId={id} onBegun={onBegun} />
       )}
@@ -59,7 +59,7 @@ export function RoomColumn({ person, isCurrent, onBegun, onTakeAway, ...parts }:
   );
 }
 
-function Joined({ id, ...parts }: RoomParts & { id: string }) {
+function Joined({ id, ...parts }: RoomParts & { id: string; person: string }) {
   const { t } = useTranslation();
   const { data: session, error, isFetching, refetch } = useSession(id);
   if (session && error?.status !== 404) return <Open session={session} {...parts} />;
@@ -80,7 +80,7 @@ function Joined({ id, ...parts }: RoomParts & { id: string }) {
   );
 }
 
-function Open({ session: saved, ...parts }: RoomParts & { session: ReadSession }) {
+function Open({ session: saved, ...parts }: RoomParts & { session: ReadSession; person: string }) {
   const entries = useWaiting();
   const session = useMemo(() => overlayReadiness(saved, entries), [saved, entries]);
   const view = useSessionView(session);

@@ -30,10 +30,10 @@ import { useColumnRest } from './use-column-rest.ts';
 
 const ConfirmFinish = late(() => import('../confirm-finish.tsx').then((m) => m.ConfirmFinish));
 
-type Props = RoomParts & { session: ReadSession; view: SessionView };
+type Props = RoomParts & { session: ReadSession; view: SessionView; person: string };
 
 /** A running session in its column: the current set in large numbers, and all sets of its exercise. */
-export function TrainingPanel({ session, view, ...parts }: Props) {
+export function TrainingPanel({ session, view, person, ...parts }: Props) {
   const { t } = useTranslation();
   const me = useMe();
   useEffect(() => void keepSession(me.id, session), [me.id, session]);
@@ -74,7 +74,7 @@ export function TrainingPanel({ session, view, ...parts }: Props) {
       </div>
       {isAsked ? (
         // The client says it, or the coach presses what they say.
-        <ReadinessCheck session={session} />
+        <ReadinessCheck session={session} person={person} />
       ) : row && rows ? (
         <CurrentSet
           {...{ session, view, logging, row, rows, onMore, onWatch }}

@@ -78,6 +78,7 @@ export function MyWorkouts({ renderMissed, ownTraining, ownPrograms }: MyWorkout
         query={{ ...list, data: found }}
         loading={<ListLoading />}
         failed={t('workouts.failed')}
+        card
         empty={
           wanted ? (
             <EmptyState drawing="search" title={t('workouts.notFound')} text={t('workouts.notFoundText')} />

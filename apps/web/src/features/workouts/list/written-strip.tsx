@@ -1,9 +1,13 @@
 import type { ListedWorkout } from '@spotter/contract/workouts';
 import type { ReactNode } from 'react';
+import { useFormat } from '#lib/format.ts';
 import { pathTo } from '#lib/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { WorkoutFacts } from './workout-facts.tsx';
 import { WorkoutStrip } from './workout-strip.tsx';
+
+/** More faces have no room beside a name. */
+const FACES_ON_PHONE = 2;
 
 type Props = {
   workout: ListedWorkout;
@@ -17,7 +21,9 @@ type Props = {
 
 /** A workout in a trainer's list, with the faces of those who have it. It opens by a press. */
 export function WrittenStrip({ workout, mark, note, action, more }: Props) {
-  const { id, isTemplate, clients = [] } = workout;
+  const format = useFormat();
+  const { id, isTemplate, clients = [], assignedCount } = workout;
+  const hidden = (assignedCount ?? 0) - FACES_ON_PHONE;
   return (
     <WorkoutStrip
       workout={workout}
@@ -29,19 +35,23 @@ export function WrittenStrip({ workout, mark, note, action, more }: Props) {
           <WorkoutFacts
             workout={isTemplate ? { ...workout, assignedCount: null } : workout}
             // Where the line is short, the faces beside it say who has it.
-            className="text-13! @min-[60rem]:@max-[72rem]:*:nth-4:sr-only"
+            className="text-13! @max-[30rem]:*:nth-4:sr-only @min-[60rem]:@max-[72rem]:*:nth-4:sr-only"
           />
         </>
       }
       aside={
         clients.length > 0 && (
-          <span
-            aria-hidden
-            className="flex -space-x-2 *:nth-[n+3]:hidden @min-[30rem]:*:nth-[n+3]:inline-flex"
-          >
-            {clients.map((client) => (
-              <Avatar key={client.id} person={client} size={32} className="outline-2 outline-surface-1" />
-            ))}
+          <span aria-hidden className="flex items-center gap-1.5">
+            <span className="flex *:not-first:-ml-2 *:nth-[n+3]:hidden @min-[30rem]:*:nth-[n+3]:inline-flex">
+              {clients.map((client) => (
+                <Avatar key={client.id} person={client} size={32} className="outline-2 outline-surface-1" />
+              ))}
+            </span>
+            {hidden > 0 && (
+              <span className="tabular text-13 text-ink-soft @min-[30rem]:hidden">
+                {`+${format.number(hidden)}`}
+              </span>
+            )}
           </span>
         )
       }

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { SETTINGS_PARTS } from './settings-parts.tsx';
 import { SettingsRow } from './settings-row.tsx';
 import { sectionsOf, sectionTitle } from './settings-section.ts';
@@ -60,7 +61,13 @@ export function ProfileSettings({ asked, isWide }: Props) {
             ) : (
               <SectionHead title={title} />
             )}
-            <div className="in-order grid max-w-170 items-start gap-10 @4xl:max-w-none @4xl:grid-cols-2 @4xl:*:only:col-span-2">
+            <div
+              className={classNames(
+                'in-order grid max-w-170 items-start gap-10',
+                // One's picture is too little for a column of its own.
+                section !== 'you' && '@4xl:max-w-none @4xl:grid-cols-2 @4xl:*:only:col-span-2',
+              )}
+            >
               <Parts />
             </div>
           </div>

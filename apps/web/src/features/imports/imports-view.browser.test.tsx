@@ -1,0 +1,71 @@
+import { BlobReader, BlobWriter, ZipWriter } from '@zip.js/zip.js';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerCalls, refuse, renderSignedIn } from '../../testing/signed-in.tsx';
+import { ImportsView } from './imports-view.tsx';
+import { startImport } from './running-store.ts';
+
+async function archive(): Promise<File> {
+  const zip = new ZipWriter(new BlobWriter('application/zip'), { useWebWorkers: false });
+  const head = JSON.stringify({ format: 'spotter-archive', version: 1 });
+  await zip.add('archive.json', new BlobReader(new Blob([head])));
+  return new File([await zip.close()], 'spotter.zip', { type: 'application/zip' });
+}
+
+test('an archive says that it is read, can be left meanwhile, and says when that failed', async () => {
+  let fail = () => {};
+  const asked = answerCalls({
+    'GET /api/imports': () => Response.json([]),
+    'GET /api/imports/lists': () =>
+      new Promise((resolve) => {
+        fail = () => resolve(refuse(503, 'http.unavailable'));
+      }),
+  });
+  const { container } = await renderSignedIn(<ImportsView renderExercises={() => null} />);
+  const choose = async () => {
+    const input = container.querySelector<HTMLInputElement>('input[type=file]');
+    if (input) await page.elementLocator(input).upload(await archive());
+    await expect.element(page.getByText('Reading the file')).toBeVisible();
+  };
+  await choose();
+  await page.getByRole('button', { name: 'Another file' }).click();
+  await choose();
+  await expect.poll(() => asked.filter(({ key }) => key.endsWith('/lists')).length).toBe(2);
+  fail();
+  await expect.element(page.getByText(/server is busy or restarting/)).toBeVisible();
+  await expect.element(page.getByText('Choose a file')).toBeVisible();
+});
+
+test('a photo is uploaded again before its row is sent; one that is missing or no picture is left out', async () => {
+  const photo = await new Promise<Blob | null>((resolve) =>
+    Object.assign(document.createElement('canvas'), { width: 9, height: 9 }).toBlob(resolve),
+  );
+  const files: Record<string, Blob | null> = { good: photo, missing: null, text: new Blob(['text']) };
+  const rows = Object.keys(files).map((file) => ({ file, view: 'front' }));
+  const id = '01980000-0000-7000-8000-000000000000';
+  const answer = { sent: 0, sentRows: 0, addedSessions: 0, addedRows: 1 };
+  const put = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
+    this.dispatchEvent(new Event('load'));
+  });
+  vi.spyOn(XMLHttpRequest.prototype, 'status', 'get').mockReturnValue(204);
+  vi.spyOn(XMLHttpRequest.prototype, 'getResponseHeader').mockReturnValue('1');
+  const asked = answerCalls({
+    [`PUT /api/imports/${id}`]: () => Response.json(answer),
+    'POST /api/objects/upload': () =>
+      Response.json({ uploadURL: '/api/objects/new/content', objectPath: '/api/objects/new', resumeURL: '' }),
+    [`POST /api/imports/${id}/lists`]: () => Response.json(answer),
+    [`POST /api/imports/${id}/finish`]: () => Response.json(answer),
+  });
+  const added = await startImport({
+    ...{ id, name: 'spotter.zip', source: 'spotter', sets: 0, answers: [], sessions: [] },
+    lists: [{ list: 'check-in-photos', rows }],
+    uploadOf: async (path) => files[path] ?? null,
+  });
+  expect(added).toEqual({ sessions: 0, rows: 1, withoutFile: 2 });
+  expect(put).toHaveBeenCalledTimes(1);
+  const sent = asked.filter(({ key }) => key.endsWith('/lists')).map(({ body }) => body);
+  expect(sent).toEqual([
+    { from: 0, list: 'check-in-photos', rows: [{ file: '/api/objects/new', view: 'front' }] },
+  ]);
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import type { OwnArchiveFile, UnreadableList } from '#lib/archive/read-own-archive.ts';
+import { CallError, call } from '#lib/call/call.ts';
+import { errorText } from '#lib/call/error-text.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
+import { toast } from '#ui/toast/toast.ts';
+import type { WhoseImports } from './api.ts';
+import type { ArchiveList } from './kept-import-store.ts';
+import type { ArchiveFile } from './wizard/use-archive-draft.ts';
+import type { ImportFile } from './wizard/use-import-draft.ts';
+
+/** A chosen file, by what is in it. */
+type ChosenFile =
+  | { kind: 'reading'; name: string }
+  | { kind: 'sets'; file: ImportFile }
+  | { kind: 'recording'; file: File }
+  | { kind: 'archive'; file: ArchiveFile };
+
+/** The lists beside the sessions that are read in here, without those that are empty. */
+async function readLists({ read }: OwnArchiveFile): Promise<ArchiveList[]> {
+  const lists: ArchiveList[] = [];
+  for (const list of await call('GET /api/imports/lists')) {
+    const rows = await read(`${list}.json`);
+    if (rows?.length) lists.push({ list, rows });
+  }
+  return lists;
+}
+
+/** What an archive of Spotter holds. @param isOwn whether its other lists are brought too, which only their person does */
+async function readArchive(name: string, opened: OwnArchiveFile, isOwn: boolean): Promise<ArchiveFile> {
+  const empty = { name, rows: [], lists: [] };
+  if (opened.isNewer) return { ...empty, refused: 'newer' };
+  try {
+    const rows = (await opened.read('sessions.json')) ?? [];
+    const lists = isOwn && opened.format === 'spotter-archive' ? await readLists(opened) : [];
+    return { name, refused: null, rows, lists, uploadOf: opened.upload };
+  } catch (error) {
+    const { reason } = error as Partial<UnreadableList>;
+    if (!reason) throw error;
+    return { ...empty, refused: reason };
+  }
+}
+
+/** The file that was chosen to be brought; an archive is opened first, and can be left meanwhile. */
+export function useChosenFile(whose: WhoseImports) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<ChosenFile | null>(null);
+  const latest = useRef<File>(undefined);
+
+  async function open(file: File): Promise<ChosenFile> {
+    if (/\.(gz|fit|tcx|gpx)$/i.test(file.name)) return { kind: 'recording', file };
+    if (!/\.zip$/i.test(file.name)) {
+      return { kind: 'sets', file: { name: file.name, text: await file.text() } };
+    }
+    const { openOwnArchive } = await import('#lib/archive/read-own-archive.ts').catch(() => {
+      throw new CallError(0, 'the code that opens archives did not load', null);
+    });
+    // One of Spotter is known by what is in it; any other is one of recordings.
+    const opened = await openOwnArchive(file);
+    if (!opened) return { kind: 'recording', file };
+    return { kind: 'archive', file: await readArchive(file.name, opened, whose.clientId === undefined) };
+  }
+  async function choose(file: File) {
+    latest.current = file;
+    setChosen({ kind: 'reading', name: file.name });
+    try {
+      const opened = await open(file);
+      if (latest.current === file) setChosen(opened);
+    } catch (error) {
+      if (latest.current !== file) return;
+      setChosen(null);
+      const text = error instanceof CallError ? errorText(error) : t('imports.reason.broken');
+      toast({ description: text, tone: 'danger' });
+    }
+  }
+  function discard() {
+    latest.current = undefined;
+    setChosen(null);
+  }
+  return { chosen, choose, discard };
+}

@@ -1,0 +1,181 @@
+import type { Figure } from '@spotter/figures/figure';
+import { upperBodyFigures } from './upper-body.ts';
+import { variantFigures } from './variants.ts';
+
+/** Presses, flies, pulls and curls on benches, machines and cables that are near those of the upper body. */
+export const benchAndCableFigures = {
+  'decline-bench-press': {
+    ...upperBodyFigures['bench-press'],
+    all: { at: [8, 38], trunk: -105, feet: [31, 10], flare: 62 },
+    poses: [{ hands: [-18, 65.5, 19] }, { hands: [-12, 41.5, 19] }],
+    gear: [['bench', -36, 19.5, 15, 33], ['roller', 0, 24, 4], ['barbell']],
+  },
+  'floor-press': {
+    ...upperBodyFigures['bench-press'],
+    works: ['triceps', 'chest'],
+    all: { at: [8, 7], trunk: -90, feet: [36, 0], flare: 62 },
+    poses: [{ hands: [-19, 42.5, 19] }, { hands: [-12, 24, 21] }],
+    gear: [['mat', -42, 52], ['barbell']],
+  },
+  'behind-the-neck-press': {
+    ...upperBodyFigures['overhead-press'],
+    all: { at: [1, 52.6], trunk: 2, feet: [0, 0], flare: 92 },
+    poses: [{ hands: [-6, 85, 24], head: 8 }, { hands: [0, 115.5, 24] }],
+    gear: [['barbell', 9]],
+  },
+  'arnold-press': {
+    ...upperBodyFigures['dumbbell-shoulder-press'],
+    view: 50,
+    poses: [
+      { hands: [12, 64, 8], flare: 20 },
+      { hands: [1, 74, 22], flare: 75 },
+      { hands: [-2, 95, 12], flare: 75 },
+    ],
+  },
+  'incline-dumbbell-fly': {
+    ...upperBodyFigures['incline-dumbbell-press'],
+    works: ['chest'],
+    helps: ['shoulders'],
+    poses: [{ hands: [-19, 85, 9] }, { hands: [-17, 55, 38] }],
+    gear: [
+      ['pad', -32, 50, -5, 26],
+      ['bench', -6, 24, 16, 24],
+      ['dumbbells', 0],
+    ],
+  },
+  'pec-deck': {
+    ...variantFigures['machine-chest-press'],
+    view: 58,
+    works: ['chest'],
+    helps: ['shoulders'],
+    lifts: true,
+    all: { at: [0, 31], trunk: -8, feet: [24, 0, 9], flare: 88 },
+    poses: [{ hands: [2, 59, 41] }, { hands: [29, 60, 5] }],
+    gear: [
+      ['pad', -17, 70, -7, 25],
+      ['bench', -10, 24, 14, 24],
+      ['cables', -18, 60, 40],
+    ],
+  },
+  'reverse-pec-deck': {
+    view: 58,
+    load: 'hands',
+    lifts: true,
+    works: ['upper-back', 'shoulders'],
+    all: { at: [0, 31], trunk: 4, feet: [16, 0, 17], flare: 88 },
+    poses: [{ hands: [35, 60, 6] }, { hands: [0, 61, 44] }],
+    gear: [
+      ['pad', 13, 66, 10, 36],
+      ['bench', -14, 24, 10, 24],
+      ['cables', 36, 62, 46],
+    ],
+  },
+  'dumbbell-pullover': {
+    ...upperBodyFigures['bench-press'],
+    view: 22,
+    works: ['lats', 'chest'],
+    helps: ['triceps'],
+    all: { at: [8, 30.5], trunk: -90, feet: [25, 0], flare: 40 },
+    poses: [{ hands: [-19, 64, 2] }, { hands: [-51, 42, 2] }],
+    gear: [
+      ['bench', -36, 24, 14, 24],
+      ['dumbbells', 0, 1],
+    ],
+  },
+  'straight-arm-pulldown': {
+    ...upperBodyFigures['triceps-pushdown'],
+    works: ['lats'],
+    helps: ['triceps', 'abs'],
+    all: { at: [-5, 52], trunk: 20, feet: [0, 0], side: 2, elbow: 10 },
+    poses: [{ arm: 116 }, { arm: 24 }],
+    gear: [['cable', 36, 116, 44]],
+  },
+  shrug: {
+    ...upperBodyFigures['biceps-curl'],
+    view: -40,
+    works: ['upper-back'],
+    all: { at: [1, 52.6], feet: [0, 0], arm: 10, elbow: 3, side: 4 },
+    poses: [{ shrug: -1 }, { shrug: 5 }],
+    gear: [['barbell', 9]],
+  },
+  'upright-row': {
+    ...upperBodyFigures['biceps-curl'],
+    view: 40,
+    works: ['shoulders', 'upper-back'],
+    helps: ['biceps', 'forearms'],
+    poses: [
+      { hands: [6, 44.4, 11], flare: 60 },
+      { hands: [9, 72, 11], flare: 96 },
+    ],
+    gear: [['barbell', 9]],
+  },
+  'front-raise': {
+    ...upperBodyFigures['biceps-curl'],
+    view: 36,
+    works: ['shoulders'],
+    helps: ['chest'],
+    all: { at: [1, 52.6], feet: [0, 0], elbow: 10, side: 2 },
+    poses: [{ arm: 10 }, { arm: 88 }],
+  },
+  'cable-overhead-triceps-extension': {
+    ...variantFigures['overhead-triceps-extension'],
+    all: { at: [2, 52], trunk: 14, feet: { near: [10, 0], far: [-10, 0] }, heel: { far: 26 }, flare: 100 },
+    poses: [{ hands: [-8, 86, 3] }, { hands: [24, 111, 3] }],
+    gear: [['cable', -38, 84, -46]],
+  },
+  'preacher-curl': {
+    ...upperBodyFigures['biceps-curl'],
+    view: 28,
+    all: { at: [-8, 31], trunk: 14, feet: [15, 0, 10], arm: 62, side: 0 },
+    poses: [{ elbow: 12 }, { elbow: 118 }],
+    gear: [
+      ['pad', 0, 54, 17, 39, 12, 6],
+      ['bench', -18, 24, 3, 24],
+      ['barbell', 7, 26],
+    ],
+  },
+  'concentration-curl': {
+    ...upperBodyFigures['biceps-curl'],
+    view: 40,
+    all: {
+      at: [0, 31],
+      trunk: 40,
+      feet: [18, 0, 18],
+      arm: { near: 44 },
+      side: { near: -6 },
+      hands: { far: [16, 38, 16] },
+      head: -10,
+    },
+    poses: [{ elbow: { near: 10 } }, { elbow: { near: 122 } }],
+    gear: [
+      ['bench', -16, 24, 10, 24],
+      ['dumbbells', 1, 1],
+    ],
+  },
+  'incline-curl': {
+    ...upperBodyFigures['biceps-curl'],
+    view: 28,
+    all: { at: [0, 31], trunk: -32, feet: [24, 0], arm: -32, head: 8 },
+    poses: [{ elbow: 8 }, { elbow: 132 }],
+    gear: [
+      ['pad', -31, 69, -6, 27, 10],
+      ['bench', -6, 24, 16, 24],
+      ['dumbbells', 1],
+    ],
+  },
+  'muscle-up': {
+    view: 34,
+    load: 'chest',
+    lifts: true,
+    works: ['lats', 'triceps', 'chest'],
+    helps: ['upper-back', 'biceps', 'forearms', 'abs'],
+    all: { hands: [4, 106, 14], knee: 84, flare: 20 },
+    poses: [
+      { at: [1, 42] },
+      { at: [-11, 72], trunk: -16 },
+      { at: [-18, 93], trunk: 36 },
+      { at: [-3, 112], trunk: 6 },
+    ],
+    gear: [['bar', 4, 106]],
+  },
+} as const satisfies Record<string, Figure>;
