@@ -99,7 +99,7 @@ const WORDS: readonly (readonly [words: RegExp, figure: FigureName])[] = [
   [/toes.to|pi(es|eds) [aà] la bar|punte alla|pés na barra|脚尖碰杠|トゥズ|토즈/, 'toes-to-bar'],
   [/\bv.?ups?\b|v字|vアップ|브이 ?업/, 'v-up'],
   [/jerk|dos tiempos|envión|épaulé.jeté|stoßen|slancio|arremesso|挺举|ジャーク|저크/, 'clean-and-jerk'],
-  [/high.?pull|tirón alto|tirage haut|tirata alta|puxada alta|高拉|ハイプル|하이 ?풀/, 'high-pull'],
+  [/high.?pull|tirón alto|tirage haut|tirata alta|高拉|ハイプル|하이 ?풀/, 'high-pull'],
   [/muscle.?up|双力臂|マッスルアップ|머슬 ?업/, 'muscle-up'],
   [/ellip|elíptic|ellittic|cross.?trainer|椭圆|エリプ|일립/, 'elliptical'],
   [
