@@ -144,7 +144,7 @@ export async function findHistoryFrom(
         'changedAt', ${instant(doneAt)})
         order by s.started_at, s.id, l.changed_at, l.set_number, l.id) as sets
       from here s join logged_sets l on l.session_id = s.id
-      where l.exercise_id = any(${exercises}) and ${counted}
+      where l.session_id = any(array(select h.id from here h)) and l.exercise_id = any(${exercises}) and ${counted}
       group by l.exercise_id
     ), records as (
       select r.exercise_id, json_agg(json_build_object('id', r.id, 'sessionId', r.session_id, 'setId', r.set_id,
