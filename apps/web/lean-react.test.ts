@@ -32,6 +32,7 @@ test.each([
   ['React.useTransition()', 'useTransition'],
   [`_jsx("title", { children: 'Home' })`, 'title'],
   [`jsx('style', { precedence: 'high' })`, 'precedence'],
+  [`import { preload } from 'react-dom'`, 'preload'],
   ['document.startViewTransition(move)', undefined],
   [`jsx("a", { title: 'Home', href: '/' })`, undefined],
 ])('%s names %s', (code, named) => {

@@ -67,7 +67,7 @@ const LEFT_OUT = [
 
 /** The names, elements that React would put into the head, and style sheets that it would wait for. */
 const OFFERED = new RegExp(
-  `\\b(${LEFT_OUT.join('|')})\\b|(?<![A-Za-z])jsxs?\\(\\s*["'\`](title|meta|link|html|head|body)["'\`]|\\b(precedence):`,
+  `\\b(${LEFT_OUT.join('|')})\\b|(?<![A-Za-z])jsxs?\\(\\s*["'\`](title|meta|link|html|head|body)["'\`]|\\b(precedence):|\\b(preload)\\b[^;]*from ?["']react-dom["']`,
 );
 
 /** Properties of React's tables of hooks and of what `react-dom` asks of its client. */
@@ -255,8 +255,8 @@ function withoutUncalled(code: string): string {
 
 /** What a module names and the built React does not have: `undefined` if there is nothing. */
 export function namedButLeftOut(code: string): string | undefined {
-  const [, name, element, property] = OFFERED.exec(code) ?? [];
-  return name ?? element ?? property;
+  const [, name, element, property, preload] = OFFERED.exec(code) ?? [];
+  return name ?? element ?? property ?? preload;
 }
 
 /** Builds the app with what it needs of React, and fails when a module needs more. */

@@ -4,7 +4,7 @@ import { EVENT_KINDS } from './event-kind.ts';
 import { feature } from './feature.ts';
 import { PlanEntry } from './progress.ts';
 import { route } from './route.ts';
-import { ById, Day, Instant, line, NewId, prose } from './shapes.ts';
+import { ById, Day, line, Moment, NewId, prose } from './shapes.ts';
 import { personTopic } from './topic.ts';
 import { PLAN_DAYS_MAX } from './workouts-limits.ts';
 
@@ -36,8 +36,6 @@ const Words = {
   title: line(EVENT_TITLE_MAX),
   description: prose(EVENT_DESCRIPTION_MAX, 0),
 };
-/** Years are limited because PostgreSQL has no year 0 as a day. */
-const Moment = Instant.regex(/^(19|20|21)/, 'must be in the years 1900 to 2199');
 const When = {
   startTime: Moment.optional(),
   endTime: Moment.optional(),

@@ -36,11 +36,14 @@ const toMilliseconds = (text: string) => {
   return Number.isNaN(at.getTime()) ? text : at.toISOString();
 };
 
-/** ISO 8601 in UTC, to the millisecond: `2026-03-02T10:00:00.000Z`. A year that no database has is refused. */
-export const Instant = z.iso
-  .datetime({ abort: true })
-  .regex(/^(19|20|21)/, 'must be in the years 1900 to 2199')
-  .overwrite(toMilliseconds);
+/**
+ * ISO 8601 in UTC, to the millisecond: `2026-03-02T10:00:00.000Z`. Of any year: a phone with a wrong clock sends its sets
+ * too, and the server moves them to its own time.
+ */
+export const Instant = z.iso.datetime({ abort: true }).overwrite(toMilliseconds);
+
+/** An instant that is stored as it is sent: years are limited because PostgreSQL has no year 0. */
+export const Moment = Instant.regex(/^(19|20|21)/, 'must be in the years 1900 to 2199');
 
 /** Epoch seconds are below this, epoch milliseconds above (since 1973). */
 const EPOCH_MS_FROM = 100_000_000_000;

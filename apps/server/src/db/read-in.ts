@@ -1,5 +1,5 @@
 import type { UploadPurpose } from '@spotter/contract/objects';
-import { Instant } from '@spotter/contract/shapes';
+import { Moment } from '@spotter/contract/shapes';
 import type { Topic } from '@spotter/contract/topic';
 import type { Insertable } from 'kysely';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ import type { DB } from './types.ts';
 export const ArchivedInstant = z.iso
   .datetime({ offset: true, abort: true })
   .overwrite((text) => new Date(text).toISOString())
-  .pipe(Instant);
+  .pipe(Moment);
 
 /** Rows to add by table, in the order in which they are added; the columns of a table are those of its first row. */
 export type NewRows = { [T in keyof DB]?: readonly Insertable<DB[T]>[] };

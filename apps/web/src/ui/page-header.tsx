@@ -26,7 +26,9 @@ export function PageHeader({ title, description, above, actions, className }: Pa
         {description && <p className="mt-1 max-w-160 text-15 text-ink-soft">{description}</p>}
       </div>
       {actions && (
-        <div className="flex shrink-0 flex-wrap items-center gap-2 max-sm:*:not-only:grow">{actions}</div>
+        <div className="flex shrink-0 flex-wrap items-center gap-2 max-sm:[&>:not(:only-child,[aria-label])]:grow">
+          {actions}
+        </div>
       )}
     </header>
   );

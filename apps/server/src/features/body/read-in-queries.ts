@@ -6,7 +6,7 @@ import {
   OWN_KIND_UNIT_MAX,
   OWN_KINDS_MAX,
 } from '@spotter/contract/body-limits';
-import { Day, Instant, line } from '@spotter/contract/shapes';
+import { Day, line, Moment } from '@spotter/contract/shapes';
 import { z } from 'zod';
 import type { Reader } from '#db/database.ts';
 import { readIn } from '#db/read-in.ts';
@@ -28,7 +28,7 @@ export const bodyKindsReadIn = readIn({
       agreed: z.boolean(),
       hidden: z.boolean(),
       target: z.number().nullable(),
-      createdAt: Instant,
+      createdAt: Moment,
     })
     .refine(({ kind, name, unit }) => [name, unit].every((said) => (said === null) === isCommonKind(kind)), {
       message: 'a kind of one’s own has a name and a unit, any other has none',
@@ -72,7 +72,7 @@ export const bodyValuesReadIn = readIn({
         .nullable(),
       value: z.number(),
       source: z.enum(['address', 'import']).nullable(),
-      changedAt: Instant,
+      changedAt: Moment,
     })
     .refine(({ kind, value }) => isWithin(kind, value), {
       message: 'is outside of what this kind may be',
@@ -96,7 +96,7 @@ export const bodyGoalsReadIn = readIn({
       fromDay: Day,
       to: z.number(),
       by: Day,
-      changedAt: Instant,
+      changedAt: Moment,
     })
     .refine(({ fromDay, by }) => by > fromDay, { message: 'must be after fromDay', path: ['by'] })
     .refine(({ kind, from, to }) => isWithin(kind, from) && isWithin(kind, to), {

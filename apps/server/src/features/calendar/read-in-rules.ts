@@ -1,6 +1,6 @@
 import { calendarTopics } from '@spotter/contract/calendar';
 import { EVENT_DESCRIPTION_MAX, EVENT_TITLE_MAX, EVENTS_MAX } from '@spotter/contract/calendar-limits';
-import { Day, Id, Instant, line, prose } from '@spotter/contract/shapes';
+import { Day, Id, line, Moment, prose } from '@spotter/contract/shapes';
 import { z } from 'zod';
 import { readIn } from '#db/read-in.ts';
 import { countEvents } from './queries.ts';
@@ -15,13 +15,13 @@ export const calendarEventsReadIn = readIn({
       id: Id,
       title: line(EVENT_TITLE_MAX),
       description: prose(EVENT_DESCRIPTION_MAX, 0),
-      startAt: Instant.nullable(),
-      endAt: Instant.nullable(),
+      startAt: Moment.nullable(),
+      endAt: Moment.nullable(),
       startDate: Day.nullable(),
       endDate: Day.nullable(),
       source: z.enum(['own', 'google']),
-      changedAt: Instant,
-      createdAt: Instant,
+      changedAt: Moment,
+      createdAt: Moment,
     })
     .refine(
       ({ startAt, endAt, startDate, endDate }) =>

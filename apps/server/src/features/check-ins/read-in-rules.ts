@@ -1,5 +1,5 @@
 import { checkInsTopics, WrittenAnswers, WrittenForm } from '@spotter/contract/check-ins';
-import { Day, Id, Instant } from '@spotter/contract/shapes';
+import { Day, Id, Moment } from '@spotter/contract/shapes';
 import { z } from 'zod';
 import { readIn } from '#db/read-in.ts';
 import { newId } from '#lib/ids.ts';
@@ -19,8 +19,8 @@ export const checkInsReadIn = readIn({
       questions: WrittenForm.shape.questions,
       answers: WrittenAnswers.shape.answers,
       measuredOn: Day,
-      answeredAt: Instant,
-      doneAt: Instant.nullable(),
+      answeredAt: Moment,
+      doneAt: Moment.nullable(),
     })
     .refine(
       ({ questions, answers }) =>

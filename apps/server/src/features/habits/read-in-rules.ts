@@ -5,7 +5,7 @@ import {
   HABIT_UNIT_MAX,
   HABITS_MAX,
 } from '@spotter/contract/habits-limits';
-import { Day, Id, Instant, line } from '@spotter/contract/shapes';
+import { Day, Id, line, Moment } from '@spotter/contract/shapes';
 import { z } from 'zod';
 import { readIn } from '#db/read-in.ts';
 import type { Known } from '#lib/known.ts';
@@ -33,8 +33,8 @@ export const habitsReadIn = readIn({
       .min(1)
       .max(PLANS_MAX),
     hidden: z.boolean(),
-    createdAt: Instant,
-    endedAt: Instant.nullable(),
+    createdAt: Moment,
+    endedAt: Moment.nullable(),
   }),
   known: ['name', 'createdAt'],
   owner: 'person_id',
@@ -59,7 +59,7 @@ export const habitDaysReadIn = readIn({
     name: line(HABIT_NAME_MAX),
     day: Day,
     value: Amount,
-    changedAt: Instant,
+    changedAt: Moment,
   }),
   // Elsewhere the habit has another id.
   known: ['name', 'day', 'changedAt'],

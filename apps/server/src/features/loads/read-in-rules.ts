@@ -1,7 +1,7 @@
 import { EXERCISE_NAME_MAX } from '@spotter/contract/exercises-limits';
 import { loadsTopics, RackSizes } from '@spotter/contract/loads';
 import { MAX_SOURCES } from '@spotter/contract/loads-limits';
-import { Instant, line } from '@spotter/contract/shapes';
+import { line, Moment } from '@spotter/contract/shapes';
 import { WEIGHT_MAX_KG } from '@spotter/contract/workouts-limits';
 import { z } from 'zod';
 import { readIn } from '#db/read-in.ts';
@@ -19,7 +19,7 @@ export const trainingMaxesReadIn = readIn({
       weight: Kilograms,
       source: z.enum(MAX_SOURCES),
       oneRepMax: Kilograms.nullable(),
-      createdAt: Instant,
+      createdAt: Moment,
     })
     .refine(({ source, oneRepMax }) => (source === 'typed') === (oneRepMax === null), {
       message: 'a typed training max has no one-rep maximum, any other has one',
@@ -47,7 +47,7 @@ export const trainingMaxesReadIn = readIn({
 });
 
 export const racksReadIn = readIn({
-  row: z.object({ unit: z.enum(['kg', 'lb']), sizes: RackSizes, updatedAt: Instant }),
+  row: z.object({ unit: z.enum(['kg', 'lb']), sizes: RackSizes, updatedAt: Moment }),
   known: ['unit'],
   rowsOf: (rows, { personId, studioId }) => ({
     racks: rows.map(({ unit, sizes, updatedAt }) => ({
@@ -59,7 +59,7 @@ export const racksReadIn = readIn({
 });
 
 export const readinessChecksReadIn = readIn({
-  row: z.object({ createdAt: Instant }),
+  row: z.object({ createdAt: Moment }),
   known: [],
   rowsOf: (rows, { personId, studioId }) => ({
     readiness_checks: rows.map(({ createdAt }) => ({

@@ -1,6 +1,6 @@
 import { PausedPlan, pausesTopics } from '@spotter/contract/pauses';
 import { PAUSE_NOTE_MAX, PAUSE_REASONS } from '@spotter/contract/pauses-limits';
-import { Day, Instant, prose } from '@spotter/contract/shapes';
+import { Day, Moment, prose } from '@spotter/contract/shapes';
 import { z } from 'zod';
 import { readIn } from '#db/read-in.ts';
 import { newId } from '#lib/ids.ts';
@@ -18,7 +18,7 @@ export const pausesReadIn = readIn({
       reason: z.enum(PAUSE_REASONS),
       note: prose(PAUSE_NOTE_MAX, 0),
       plan: PausedPlan,
-      createdAt: Instant,
+      createdAt: Moment,
     })
     .refine(({ firstDay, lastDay }) => lastDay === null || lastDay >= firstDay, {
       message: 'must not be before firstDay',

@@ -1,10 +1,10 @@
-import { Instant } from '@spotter/contract/shapes';
+import { Moment } from '@spotter/contract/shapes';
 import { reportTopics } from '@spotter/contract/training-report';
 import { z } from 'zod';
 import { readIn } from '#db/read-in.ts';
 
 export const landmarksReadIn = readIn({
-  row: z.object({ createdAt: Instant }),
+  row: z.object({ createdAt: Moment }),
   known: [],
   rowsOf: (rows, { personId, studioId }) => ({
     volume_landmarks: rows.map(({ createdAt }) => ({

@@ -90,9 +90,11 @@ function OfClient({ clientId }: { clientId: string }) {
       {clients?.some(({ id }) => id === clientId) ? (
         <ImportsView key={clientId} clientId={clientId} renderExercises={renderExercises} />
       ) : (
-        <Card>
-          <EmptyState drawing="archive" title={t('imports.chooseClient')} text={t('imports.fileHint')} />
-        </Card>
+        clients && (
+          <Card>
+            <EmptyState drawing="archive" title={t('imports.chooseClient')} text={t('imports.fileHint')} />
+          </Card>
+        )
       )}
     </>
   );

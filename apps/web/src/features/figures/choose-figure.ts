@@ -60,7 +60,7 @@ const WORDS: readonly (readonly [words: RegExp, figure: FigureName])[] = [
   [/\bcat\b|katze|\bchat\b|\bgato\b|\bgatto\b|キャット|캣|고양이|猫/, 'cat-cow'],
   [/shrug|encogimiento|schulterheben|scrollat|encolhimento|耸肩|シュラッグ|슈러그/, 'shrug'],
   [
-    /upright|remo al mentón|tirage menton|aufrecht|al mento|remada alta|直立划船|アップライト|업라이트/,
+    /upright(?!.*bike)|remo al mentón|tirage menton|aufrecht|al mento|remada alta|直立划船|アップライト|업라이트/,
     'upright-row',
   ],
   [
@@ -71,7 +71,10 @@ const WORDS: readonly (readonly [words: RegExp, figure: FigureName])[] = [
     /(reverse|リバース|리버스) ?(pec|ペック|펙)|(deck|butterfly|contractora|machine|voador) (inv|rev)|反向飞鸟/,
     'reverse-pec-deck',
   ],
-  [/pec.?deck|butterfly|contractora|pectoral machine|voador|蝴蝶机|ペックデック|펙 ?덱/, 'pec-deck'],
+  [
+    /pec.?deck|butterfly(?!.*(stretch|dehn|sit))|contractora|pectoral machine|voador|蝴蝶机|ペックデック|펙 ?덱/,
+    'pec-deck',
+  ],
   [
     /straight.?arm|(brazos|braços) (rec|est)|tirage bras tendus|überzüge am kabel|braccia tese|直臂|ストレートアーム|스트레이트 암/,
     'straight-arm-pulldown',
@@ -89,17 +92,20 @@ const WORDS: readonly (readonly [words: RegExp, figure: FigureName])[] = [
     /(cable|绳索|ケーブル|케이블) ?(crunch|卷腹|クランチ|크런치)|(crunch|abdominal) .*(polea|poulie|kabel|cavo|polia)/,
     'cable-crunch',
   ],
-  [/dragon|dragón|drago|龙旗|ドラゴン|드래곤/, 'dragon-flag'],
+  [/dragon.?flag|bandera.*dragón|drago.?flag|drapeau|龙旗|ドラゴン|드래곤/, 'dragon-flag'],
   [
-    /captain|rodillas en par|relevé de genoux|knieheben|ginocchia alla|joelhos na|罗马椅|キャプテン|캡틴/,
+    /captain|rodillas en par|relevé de genoux|knieheben (im unterarm|am (kapit|stuhl|turm))|ginocchia alla|joelhos na|罗马椅|キャプテン|캡틴/,
     'captains-chair-knee-raise',
   ],
   [/reverse crunch|crunch inv|abdominal reverso|反向卷腹|リバースクランチ|리버스 크런치/, 'reverse-crunch'],
   [/sit.?up|redressement|abdominal(es)? completo|仰卧起坐|シットアップ|싯업/, 'sit-up'],
   [/toes.to|pi(es|eds) [aà] la bar|punte alla|pés na barra|脚尖碰杠|トゥズ|토즈/, 'toes-to-bar'],
   [/\bv.?ups?\b|v字|vアップ|브이 ?업/, 'v-up'],
-  [/jerk|dos tiempos|envión|épaulé.jeté|stoßen|slancio|arremesso|挺举|ジャーク|저크/, 'clean-and-jerk'],
-  [/high.?pull|tirón alto|tirage haut|tirata alta|高拉|ハイプル|하이 ?풀/, 'high-pull'],
+  [
+    /jerk|dos tiempos|envión|épaulé.jeté|stoßen|slancio|arremesso(?!.*(ball|bola|medicine))|挺举|ジャーク|저크/,
+    'clean-and-jerk',
+  ],
+  [/high.?pull(?!ey)|tirón alto|tirage haut|tirata alta|高拉|ハイプル|하이 ?풀/, 'high-pull'],
   [/muscle.?up|双力臂|マッスルアップ|머슬 ?업/, 'muscle-up'],
   [/ellip|elíptic|ellittic|cross.?trainer|椭圆|エリプ|일립/, 'elliptical'],
   [

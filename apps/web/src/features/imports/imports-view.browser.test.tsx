@@ -25,7 +25,7 @@ test('an archive says that it is read, can be left meanwhile, and says when that
   const choose = async () => {
     const input = container.querySelector<HTMLInputElement>('input[type=file]');
     if (input) await page.elementLocator(input).upload(await archive());
-    await expect.element(page.getByText('Reading the file')).toBeVisible();
+    await expect.element(page.getByRole('status')).toHaveTextContent('Reading the file');
   };
   await choose();
   await page.getByRole('button', { name: 'Another file' }).click();

@@ -32,8 +32,9 @@ export function ImportsView({ renderExercises, ...whose }: ImportsViewProps) {
   function tell(added: Added | null) {
     if (added === null) return;
     const { sessions, rows, withoutFile } = added;
-    const title = rows > 0 ? t('imports.doneAll') : t('imports.done', { count: sessions });
     const left = withoutFile > 0 && t('imports.wrongFiles', { count: withoutFile });
+    if (left && sessions + rows === 0) return toast({ title: left });
+    const title = rows > 0 ? t('imports.doneAll') : t('imports.done', { count: sessions });
     const description = [rows > 0 && addedText(t, added), left].filter(Boolean).join(' · ');
     toast({ title, ...(description && { description }), tone: 'positive' });
   }
@@ -59,7 +60,7 @@ export function ImportsView({ renderExercises, ...whose }: ImportsViewProps) {
         <RunningCard running={running} onGoOn={() => void resumeImport(running.id).then(tell)} />
       ) : chosen?.kind === 'reading' ? (
         <WizardFrame name={chosen.name} prepared={null} isRefused {...common}>
-          <p role="status" className="text-15 text-ink-soft">
+          <p aria-hidden className="text-15 text-ink-soft">
             {t('imports.readingFiles')}
           </p>
         </WizardFrame>
@@ -82,6 +83,10 @@ export function ImportsView({ renderExercises, ...whose }: ImportsViewProps) {
           onFile={(file) => void choose(file)}
         />
       )}
+      {/* There before its words, so that a screen reader says them. */}
+      <p role="status" className="sr-only">
+        {chosen?.kind === 'reading' && t('imports.readingFiles')}
+      </p>
       <EarlierImports {...whose} runningId={isHere ? running.id : undefined} />
     </>
   );

@@ -1,7 +1,7 @@
 import { checkInsTopics, WrittenForm } from '@spotter/contract/check-ins';
 import { PHOTO_VIEWS } from '@spotter/contract/check-ins-limits';
 import { ObjectPath } from '@spotter/contract/objects';
-import { Day, Id, Instant } from '@spotter/contract/shapes';
+import { Day, Id, Moment } from '@spotter/contract/shapes';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { type ReadInto, readIn } from '#db/read-in.ts';
@@ -9,7 +9,7 @@ import { newId } from '#lib/ids.ts';
 
 const Photo = z.object({
   ...{ name: WrittenForm.shape.name, form: Id, day: Day, question: Id, view: z.enum(PHOTO_VIEWS) },
-  ...{ file: ObjectPath, takenAt: Instant, hidden: z.boolean() },
+  ...{ file: ObjectPath, takenAt: Moment, hidden: z.boolean() },
 });
 type Photo = z.output<typeof Photo>;
 
@@ -40,6 +40,8 @@ export const photosReadIn = readIn({
     };
   },
   topicsOf: (id) => [checkInsTopics.checkIns.of(id)],
+  // Only the photos go: that they are hidden is the client's wish, and holds for those taken since.
+  keep: () => Promise.resolve([]),
 });
 
 /** The check-ins here that asked for photos, by form of the archive, day, question and view. */

@@ -1,11 +1,11 @@
 import { exercisesTopics } from '@spotter/contract/exercises';
 import { EXERCISE_NAME_MAX, EXERCISE_NOTE_MAX } from '@spotter/contract/exercises-limits';
-import { Instant, line, prose } from '@spotter/contract/shapes';
+import { line, Moment, prose } from '@spotter/contract/shapes';
 import { z } from 'zod';
 import { readIn } from '#db/read-in.ts';
 
 export const exerciseNotesReadIn = readIn({
-  row: z.object({ exercise: line(EXERCISE_NAME_MAX), note: prose(EXERCISE_NOTE_MAX), changedAt: Instant }),
+  row: z.object({ exercise: line(EXERCISE_NAME_MAX), note: prose(EXERCISE_NOTE_MAX), changedAt: Moment }),
   // Elsewhere the exercise may have another name.
   known: ['note', 'changedAt'],
   names: ({ exercise }) => [exercise],

@@ -1,6 +1,6 @@
 import { heartRateTopics } from '@spotter/contract/heart-rate-topics';
 import { BPM_MAX, BPM_MIN } from '@spotter/contract/heart-rate-zones';
-import { Day, Instant } from '@spotter/contract/shapes';
+import { Day, Moment } from '@spotter/contract/shapes';
 import { z } from 'zod';
 import { readIn } from '#db/read-in.ts';
 import type { Known } from '#lib/known.ts';
@@ -15,7 +15,7 @@ const topicsOf = (id: Known<'person'>) => [heartRateTopics.heartRate.of(id)];
 export const heartMinutesReadIn = readIn({
   row: z
     .object({
-      at: Instant.regex(/:00\.000Z$/, 'must be the beginning of a minute'),
+      at: Moment.regex(/:00\.000Z$/, 'must be the beginning of a minute'),
       ...{ min: Bpm, max: Bpm },
       total: z.number().int().positive(),
       samples: z.number().int().min(1).max(SAMPLES_MAX),

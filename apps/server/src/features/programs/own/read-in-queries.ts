@@ -60,7 +60,8 @@ export const ownProgramsReadIn = readIn({
   names: ({ workouts }) => workouts.flatMap(({ exercises }) => exercises.map(({ exercise }) => exercise)),
   async rowsOf(rows, into) {
     const running = await findRunning(into);
-    const read = rows.filter(({ ready }) => ready === null || !running.has(ready));
+    const isOpen = ({ runs }: Row) => runs.some(({ endedAt }) => endedAt === null);
+    const read = rows.filter((row) => row.ready === null || !running.has(row.ready) || !isOpen(row));
     const all = read.map((row) => rowsOfProgram(row, into));
     return {
       programs: all.flatMap(({ programs }) => programs),

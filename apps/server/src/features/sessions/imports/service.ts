@@ -8,6 +8,7 @@ import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { trainingImported } from '../events.ts';
 import { tellDayChanged } from '../lock-own-session.ts';
+import { forgetBests } from '../records/rebuild-queries.ts';
 import { rebuildRecordsOf } from '../records/rebuild-records.ts';
 import { findAssisted, findLoggable } from '../set-queries.ts';
 import {
@@ -66,6 +67,8 @@ export async function storeImported(
   );
   const of = { studioId: viewer.studioId, clientId: client.id, importId, now };
   const added = await insertImported(work.db, of, rows);
+  // Records are judged when all is there; a set that is logged meanwhile beats what has come so far.
+  if (added.size > 0) await forgetBests(work.db, [client.id]);
   const sets = rows
     .filter(({ id }) => added.has(id))
     .flatMap((row) => row.sets.map((set) => ({ ...set, session_id: row.id })));

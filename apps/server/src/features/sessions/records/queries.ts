@@ -98,8 +98,8 @@ const sessionsFrom = ({ id, clientId, startedAt }: RecordPlace) => sql`here as m
 
 /**
  * Finds the client's bests of exercises in all sets before this session, and keeps them for the next time. One row is
- * kept of an exercise, and whatever changes its sets asks for its history from their session on: so what is kept of
- * another session goes, and what is kept of this one stays true.
+ * kept of an exercise, and whatever changes its sets asks for its history from their session on, or forgets the row: so
+ * what is kept of another session goes, and what is kept of this one stays true.
  */
 async function keepBests(
   db: Reader,

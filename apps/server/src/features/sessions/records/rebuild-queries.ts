@@ -21,9 +21,19 @@ export async function findClientsAsSystem(db: Reader): Promise<Known<'person'>[]
   return rows.map(({ id }) => id);
 }
 
+/** Forgets the bests that are kept of some clients, whose sets were changed without judging records. */
+export async function forgetBests(db: Reader, clientIds: readonly Known<'person'>[]): Promise<void> {
+  await db.deleteFrom('bests_before').where('client_id', 'in', clientIds).execute();
+}
+
+/** Forgets the bests that are kept of anybody: a server of a version before does not know them, and may have changed sets. */
+export async function forgetAllBestsAsSystem(db: Reader): Promise<void> {
+  await db.deleteFrom('bests_before').execute();
+}
+
 /** Deletes what follows from the sets of some clients. */
 export async function deleteAllRecords(db: Reader, clientIds: readonly Known<'person'>[]): Promise<void> {
-  await db.deleteFrom('bests_before').where('client_id', 'in', clientIds).execute();
+  await forgetBests(db, clientIds);
   await db.deleteFrom('personal_records').where('client_id', 'in', clientIds).execute();
 }
 

@@ -10,6 +10,7 @@ import {
   deleteAllRecords,
   findAllSets,
   findClientsAsSystem,
+  forgetAllBestsAsSystem,
   recountAll,
 } from './rebuild-queries.ts';
 import { recordsIn } from './recompute-records.ts';
@@ -30,6 +31,7 @@ export async function rebuildRecords({
   clock,
   log,
 }: Pick<Context, 'db' | 'clock' | 'log'>): Promise<void> {
+  await forgetAllBestsAsSystem(db);
   if ((await readPrepared(db, NAME)) === RULES) return;
   await db.transaction().execute(async (tx) => {
     const clients = await findClientsAsSystem(tx);

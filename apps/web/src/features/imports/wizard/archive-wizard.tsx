@@ -36,7 +36,9 @@ export function ArchiveWizard({ file, renderExercises, onStart, onDiscard, ...wh
           />
         )}
       </div>
-      <p className="text-15 text-ink-soft">{t('imports.archived')}</p>
+      {file.lists.length > 0 && !draft.problem && (
+        <p className="text-15 text-ink-soft">{t('imports.archived')}</p>
+      )}
     </WizardFrame>
   );
 }
