@@ -3,7 +3,7 @@ import type { AccessRow } from '#testing/access/row.ts';
 import { authorOnly, members, plain, trainersWrite } from '#testing/access/things.ts';
 import type { World } from '#testing/access/world.ts';
 
-const NEW = { name: 'Pin Squat', category: 'lower body' };
+const NEW = { name: 'Anderson Pin Squat', category: 'lower body' };
 
 const addExercise = async ({ T }: World): Promise<string> => (await T.post('/api/exercises', NEW)).body.id;
 

@@ -52,6 +52,24 @@ async function importAll(by: Actor, sessions: readonly object[], more: object = 
 }
 
 describe('an import', () => {
+  it('counts before it has ended: a set that is logged meanwhile makes no record below what has come', async () => {
+    const { id, items } = await beginSession(trainer, client, [{ exerciseId: squat }]);
+    const log = (setNumber: number, weight: number) =>
+      client.put(`/api/sessions/${id}/sets`, {
+        sets: [aSet(items[0]?.id ?? '', { setNumber, weight, reps: 1, changedAt: NOW })],
+      });
+    const count = async () => (await client.get(`/api/sessions/${id}`)).body.records.length;
+    const started = newId();
+    const [light, ...heavier] = three();
+    await begin(client, started);
+    await send(client, started, [light]);
+    await log(1, 60);
+    expect(await count()).toBeGreaterThan(0);
+    await send(client, started, heavier, 1);
+    await log(2, 61);
+    expect(await count()).toBe(0);
+  });
+
   it('becomes finished sessions by the clock of its person, with records, streak and achievements', async () => {
     await client.patch('/api/profile', { timeZone: 'America/New_York' });
     const id = await importAll(client, three());

@@ -59,11 +59,7 @@ export function ImportsView({ renderExercises, ...whose }: ImportsViewProps) {
       {isHere ? (
         <RunningCard running={running} onGoOn={() => void resumeImport(running.id).then(tell)} />
       ) : chosen?.kind === 'reading' ? (
-        <WizardFrame name={chosen.name} prepared={null} isRefused {...common}>
-          <p aria-hidden className="text-15 text-ink-soft">
-            {t('imports.readingFiles')}
-          </p>
-        </WizardFrame>
+        <WizardFrame name={chosen.name} prepared={null} isRefused {...common} />
       ) : chosen?.kind === 'sets' ? (
         <ImportWizard key={chosen.file.text.length + chosen.file.name} file={chosen.file} {...common} />
       ) : chosen?.kind === 'archive' ? (
@@ -84,7 +80,7 @@ export function ImportsView({ renderExercises, ...whose }: ImportsViewProps) {
         />
       )}
       {/* There before its words, so that a screen reader says them. */}
-      <p role="status" className="sr-only">
+      <p role="status" className="text-15 text-ink-soft empty:absolute">
         {chosen?.kind === 'reading' && t('imports.readingFiles')}
       </p>
       <EarlierImports {...whose} runningId={isHere ? running.id : undefined} />

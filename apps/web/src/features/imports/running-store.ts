@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { call } from '#lib/call/call.ts';
-import { isRefused, isRefusedHere, UploadError, uploadFile } from '#lib/outbox/upload.ts';
 import { batchesOf } from './csv/batches-of.ts';
 import {
   forgetImport,
@@ -61,13 +60,9 @@ async function sendPart({ id, uploadOf }: PreparedImport, batch: ListBatch): Pro
   if (!purpose || !row) return send(batch);
   const blob = await uploadOf?.(String(row.file));
   if (!blob) return null;
-  try {
-    const file = await uploadFile({ purpose, file: new File([blob], 'file', { type: blob.type }) });
-    return await send({ ...batch, rows: [{ ...row, file }] });
-  } catch (error) {
-    if (isRefused(error) || isRefusedHere(error)) return null;
-    throw error instanceof UploadError ? error.cause : error;
-  }
+  // Few archives have files.
+  const { sendFile } = await import('./send-file.ts');
+  return sendFile(purpose, blob, (file) => send({ ...batch, rows: [{ ...row, file }] }));
 }
 
 /** Sends what is not sent yet. @returns what it added; null when it failed or was taken back meanwhile */

@@ -53,7 +53,7 @@ export function useChosenFile(whose: WhoseImports) {
       return { kind: 'sets', file: { name: file.name, text: await file.text() } };
     }
     const { openOwnArchive } = await import('#lib/archive/read-own-archive.ts').catch(() => {
-      throw new CallError(0, 'the code that opens archives did not load', null);
+      throw new CallError(0, 'no script', null);
     });
     // One of Spotter is known by what is in it; any other is one of recordings.
     const opened = await openOwnArchive(file);

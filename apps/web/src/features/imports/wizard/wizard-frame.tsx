@@ -13,7 +13,7 @@ type WizardFrameProps = {
   isRefused?: boolean;
   onStart: (prepared: PreparedImport) => void;
   onDiscard: () => void;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** What is asked about a chosen file, between its name and the buttons that begin the import or leave it. */
