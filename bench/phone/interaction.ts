@@ -1,10 +1,8 @@
-import { launchChromium } from '../../e2e/browser/launch-chromium.ts';
-import makeSeedsFolder from '../../e2e/servers/seeds.ts';
-import { startServer } from '../../e2e/servers/server.ts';
 import { against, type Report } from '../lib/report.ts';
 import type { Stand } from '../lib/stand.ts';
 import { builderSteps } from './builder-steps.ts';
 import { deskSteps, openDesk } from './desk-steps.ts';
+import { openDemo } from './open-demo.ts';
 import { openingSteps, trainerOpeningSteps } from './opening-steps.ts';
 import { pageSteps } from './page-steps.ts';
 import { programSteps } from './program-steps.ts';
@@ -17,11 +15,7 @@ import { BARE, eachRound, timeSteps } from './time-steps.ts';
  * the desk) with a processor four times slower, beside a bare button in the same round.
  */
 export async function webInteraction(stand: Stand): Promise<Report> {
-  stand.atEnd(await makeSeedsFolder());
-  const server = await startServer({ demo: true });
-  stand.atEnd(() => server.stop());
-  const browser = await launchChromium();
-  stand.atEnd(() => browser.close());
+  const { server, browser } = await openDemo(stand);
   const client = await openPhone(browser, server.url, 'client');
   const trainer = await openPhone(browser, server.url, 'trainer');
   // The desk's 200 clients take longer to join than all other steps take.

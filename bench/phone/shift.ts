@@ -1,12 +1,10 @@
 import { createApi } from '../../e2e/api.ts';
-import { launchChromium } from '../../e2e/browser/launch-chromium.ts';
-import makeSeedsFolder from '../../e2e/servers/seeds.ts';
-import { startServer } from '../../e2e/servers/server.ts';
 import { describeShifts, MOST_SHIFT, sumOf } from '../../e2e/walk/layout-shifts.ts';
 import { pathOf, readPages } from '../../e2e/walk/pages.ts';
 import { visitAsPhone } from '../lib/phone.ts';
 import type { Report, Row } from '../lib/report.ts';
 import type { Stand } from '../lib/stand.ts';
+import { openDemo } from './open-demo.ts';
 
 /** The pages, by their names in the walk (`e2e/pages`). */
 const CLIENT = [
@@ -27,11 +25,7 @@ const TRAINER = ['trainer-home', 'dashboard', 'clients', 'client', 'workout-edit
  * on the second. The reference is what a page may have: a journey holds all pages to it.
  */
 export async function webShift(stand: Stand): Promise<Report> {
-  stand.atEnd(await makeSeedsFolder());
-  const server = await startServer({ demo: true });
-  stand.atEnd(() => server.stop());
-  const browser = await launchChromium();
-  stand.atEnd(() => browser.close());
+  const { server, browser } = await openDemo(stand);
   const report: Report = { rows: [], notes: [] };
   for (const [role, names] of [
     ['client', CLIENT],

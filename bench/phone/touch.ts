@@ -1,10 +1,8 @@
-import { launchChromium } from '../../e2e/browser/launch-chromium.ts';
-import makeSeedsFolder from '../../e2e/servers/seeds.ts';
-import { startServer } from '../../e2e/servers/server.ts';
 import type { Report, Row } from '../lib/report.ts';
 import { median } from '../lib/rounds.ts';
 import type { Stand } from '../lib/stand.ts';
 import { builderSteps } from './builder-steps.ts';
+import { openDemo } from './open-demo.ts';
 import { openingSteps } from './opening-steps.ts';
 import { pageSteps } from './page-steps.ts';
 import { programSteps } from './program-steps.ts';
@@ -28,11 +26,7 @@ const MOST = new Map([
 
 /** Every step of the goal on a phone four times slower, as a ratio to a bare button of the same run, and what scrolls. */
 export async function touch(stand: Stand): Promise<Report> {
-  stand.atEnd(await makeSeedsFolder());
-  const server = await startServer({ demo: true });
-  stand.atEnd(() => server.stop());
-  const browser = await launchChromium();
-  stand.atEnd(() => browser.close());
+  const { server, browser } = await openDemo(stand);
   const client = await openPhone(browser, server.url, 'client');
   const trainer = await openPhone(browser, server.url, 'trainer');
   const of = (phone: Phone, all: typeof pageSteps) =>

@@ -1,6 +1,5 @@
-import { EVENTS_MAX } from '@spotter/contract/calendar-limits';
 import { displayName } from '@spotter/contract/display-name';
-import { type SqlBool, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import type { DB } from '#db/types.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
@@ -86,19 +85,6 @@ export async function countEvents(db: Reader, personId: Known<'person'>): Promis
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(count);
-}
-
-/** Whether the viewer has more events than allowed. */
-export async function hasTooMany(db: Reader, viewer: Viewer): Promise<boolean> {
-  const beyond = await db
-    .selectFrom('calendar_events')
-    .select(sql<SqlBool>`true`.as('one'))
-    .where('person_id', '=', viewer.id)
-    .where('removed_at', 'is', null)
-    .offset(EVENTS_MAX)
-    .limit(1)
-    .executeTakeFirst();
-  return beyond !== undefined;
 }
 
 /** Later than the version it changes, even when Google's clock was ahead of ours: so the change wins. */

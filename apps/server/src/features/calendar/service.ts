@@ -10,11 +10,11 @@ import type { Viewer } from '#lib/viewer.ts';
 import { EVENT_LIMIT } from './limits.ts';
 import {
   changeEvent,
+  countEvents,
   deleteEvent,
   findEvent,
   findEvents,
   findEventsOf,
-  hasTooMany,
   insertEvent,
   markRemoved,
 } from './queries.ts';
@@ -61,7 +61,7 @@ export async function createEvent(
     // Concurrent inserts cannot exceed the limit.
     await lockPeople(work.db, [viewer.id]);
     const written = await insertEvent(work.db, viewer, { id, title, description, ...span }, now);
-    if (written && (await hasTooMany(work.db, viewer))) {
+    if (written && (await countEvents(work.db, viewer.id)) > EVENTS_MAX) {
       throw new AppError('calendar.full', `A calendar holds ${EVENTS_MAX} events. Delete some first.`);
     }
     const event = await findEvent(work.db, viewer, id);

@@ -27,7 +27,7 @@ export function FormerHome() {
         <OwnSessionList
           label={t('agreements.former.history')}
           more={t('agreements.former.older')}
-          empty={<p className="p-4 text-15 text-ink-soft">{t('agreements.former.none')}</p>}
+          empty={t('agreements.former.none')}
         />
       </Section>
       <OwnData />

@@ -48,7 +48,7 @@ export function ReadsPart() {
         loading={<LinesSkeleton label={t('reads.loading')} lines={2} />}
         failed={t('reads.failed')}
         card
-        empty={<p className="p-4 text-15 text-ink-soft">{t('reads.empty')}</p>}
+        empty={t('reads.empty')}
       >
         {(reads) => {
           const looks = looksOf(reads, zone);

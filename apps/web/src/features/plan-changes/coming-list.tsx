@@ -7,11 +7,10 @@ import { loadMoveDialog, useMovePlan } from '#features/plans/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { useDayText } from '#lib/time/use-day-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
-import { Card } from '#ui/card.tsx';
 import { late } from '#ui/state/late.tsx';
 import { comingDaysOf, useRemoveDay } from './api.ts';
+import { DaysCard } from './days-card.tsx';
 
 const MoveDialog = late(loadMoveDialog);
 
@@ -28,7 +27,6 @@ type ComingListProps = {
 export function ComingList({ clientId, plan, timeZone, isShort, onReplace }: ComingListProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [isWhole, setWhole] = useState(!isShort);
   const [moving, setMoving] = useState<ComingDay | null>(null);
   const { mutate: remove } = useRemoveDay(clientId);
   const move = useMovePlan(useMemo(() => comingDaysOf(clientId), [clientId]));
@@ -41,46 +39,34 @@ export function ComingList({ clientId, plan, timeZone, isShort, onReplace }: Com
       </p>
     );
   }
-  const soon = plan.days.filter(({ date }) => date < addDays(plan.today, 7));
-  // Somebody whose days are all later sees them.
-  const isCut = isShort && soon.length > 0 && soon.length < plan.days.length;
   return (
     <>
-      <Card padding="none">
-        <ul className="divide-y divide-line">
-          {(isCut && !isWhole ? soon : plan.days).map((day) => (
-            <DayRow
-              key={day.id}
-              day={day}
-              timeZone={timeZone}
-              onReplace={onReplace}
-              onMove={() => setMoving(day)}
-              onRemove={() => remove(day.id)}
-            />
-          ))}
-        </ul>
-        {moving && (
-          <MoveDialog
-            name={moving.workoutName}
-            date={moving.date}
+      <DaysCard
+        days={plan.days}
+        near={plan.days.filter(({ date }) => date < addDays(plan.today, 7))}
+        isShort={isShort}
+      >
+        {(day) => (
+          <DayRow
+            key={day.id}
+            day={day}
             timeZone={timeZone}
-            onMove={(date) =>
-              move({ assignmentId: moving.id, date: moving.date, name: moving.workoutName }, date)
-            }
-            onClose={() => setMoving(null)}
+            onReplace={onReplace}
+            onMove={() => setMoving(day)}
+            onRemove={() => remove(day.id)}
           />
         )}
-      </Card>
-      {isCut && (
-        <Button
-          tone="secondary"
-          size="small"
-          className="self-start"
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
-        >
-          {isWhole ? t('progress.exercises.fewer') : t('progress.exercises.all', { count: plan.days.length })}
-        </Button>
+      </DaysCard>
+      {moving && (
+        <MoveDialog
+          name={moving.workoutName}
+          date={moving.date}
+          timeZone={timeZone}
+          onMove={(date) =>
+            move({ assignmentId: moving.id, date: moving.date, name: moving.workoutName }, date)
+          }
+          onClose={() => setMoving(null)}
+        />
       )}
     </>
   );

@@ -17,7 +17,7 @@ type Props<Data> = {
   /** What could not be loaded, as a title; without it a failure is one line. */
   failed?: string;
   failedClass?: string;
-  /** The empty state. */
+  /** The empty state; a text is a line in the card. */
   empty?: ReactNode;
   /** Whether the data is empty; by default, a list without entries. */
   isEmpty?: (data: Data) => boolean;
@@ -62,5 +62,10 @@ export function QueryView<Data>({
     );
   }
   if (empty === undefined || !isEmpty(data)) return children(data);
-  return card && empty ? <Card padding="none">{empty}</Card> : empty;
+  if (!card || !empty) return empty;
+  return (
+    <Card padding="none">
+      {typeof empty === 'string' ? <p className="p-4 text-15 text-ink-soft">{empty}</p> : empty}
+    </Card>
+  );
 }

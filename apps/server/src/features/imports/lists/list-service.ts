@@ -118,9 +118,10 @@ export async function takeFiles(
   rows: readonly Row[],
 ): Promise<void> {
   const { file, row: shape } = listOf(ctx.ask, name).readIn;
-  for (const row of file ? rows : []) {
-    const path = shape.safeParse(row).data?.[file?.column ?? ''];
-    if (file && typeof path === 'string') await takeObject(ctx, viewer, path, file.purpose);
+  if (!file) return;
+  for (const row of rows) {
+    const path = shape.safeParse(row).data?.[file.column];
+    if (typeof path === 'string') await takeObject(ctx, viewer, path, file.purpose);
   }
 }
 

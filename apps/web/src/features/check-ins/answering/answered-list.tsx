@@ -30,7 +30,7 @@ export function AnsweredList({ clientId, open = null }: Props) {
       loading={<LinesSkeleton label={t('check-ins.own.loading')} lines={3} />}
       failed={t('check-ins.own.failed')}
       card
-      empty={<p className="p-4 text-15 text-ink-soft">{t('check-ins.own.none')}</p>}
+      empty={t('check-ins.own.none')}
     >
       {(all) => {
         const named = all.findIndex(({ id }) => id === open);

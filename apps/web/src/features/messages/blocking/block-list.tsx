@@ -24,7 +24,7 @@ export function BlockList() {
       }
       failed={t('moderation.blocks.error')}
       card
-      empty={<p className="p-4 text-15 text-ink-soft">{t('moderation.blocks.none')}</p>}
+      empty={t('moderation.blocks.none')}
     >
       {(blocks) => (
         <Card padding="none">

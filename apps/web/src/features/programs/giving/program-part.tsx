@@ -42,7 +42,7 @@ export function ProgramPart({ clientId }: { clientId: string }) {
         failedClass="py-6"
         card
         isEmpty={(shown) => shown.length === 0 && !sends.data?.length}
-        empty={<p className="p-4 text-15 text-ink-soft">{t('programs.runs.none')}</p>}
+        empty={t('programs.runs.none')}
       >
         {(shown) => (
           <Card padding="none">

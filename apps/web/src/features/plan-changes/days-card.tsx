@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from '#lib/words/use-translation.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card.tsx';
+
+type DaysCardProps<Day> = {
+  days: readonly Day[];
+  /** Those of the nearest week. */
+  near: readonly Day[];
+  /** Whether the list ends after that week until somebody asks for all. */
+  isShort: boolean;
+  children: (day: Day) => ReactNode;
+};
+
+/** Days of a plan in a card. Somebody who has none in the nearest week sees all of them. */
+export function DaysCard<Day>({ days, near, isShort, children }: DaysCardProps<Day>) {
+  const { t } = useTranslation();
+  const [isWhole, setWhole] = useState(!isShort);
+  const isCut = isShort && near.length > 0 && near.length < days.length;
+  return (
+    <>
+      <Card padding="none">
+        <ul className="divide-y divide-line">{(isCut && !isWhole ? near : days).map(children)}</ul>
+      </Card>
+      {isCut && (
+        <Button
+          tone="secondary"
+          size="small"
+          className="self-start"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? t('progress.exercises.fewer') : t('progress.exercises.all', { count: days.length })}
+        </Button>
+      )}
+    </>
+  );
+}
