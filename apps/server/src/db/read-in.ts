@@ -46,6 +46,13 @@ export type ReadIn<R extends object = never> = {
    * already, whatever has been changed in it since.
    */
   owner?: string;
+  /** What else keeps a row out: it is there by another way, or the reason why it is left out. */
+  keepsOut?(
+    into: Pick<ReadInto, 'db' | 'personId' | 'now'>,
+    rows: readonly R[],
+  ): Promise<(row: R) => 'there' | { text: string } | null>;
+  /** Trainers have such rows of their own, too; else only clients. */
+  isOfTrainers?: true;
   /** How many the person may have; what is beyond is left out with this reason. */
   limit?: {
     most: number;

@@ -210,6 +210,7 @@ export interface CalendarEvents {
   description: Generated<string>;
   end_at: import('./instant.ts').Instant | null;
   end_date: string | null;
+  from_google: string | null;
   google_etag: string | null;
   google_id: string | null;
   google_kind: string | null;

@@ -246,6 +246,9 @@ describe('the lists of an archive', () => {
       await trainToday(other);
       const [programme] = lists['programmes.json'] as [ListRow];
       const again = { 'programmes.json': [{ ...programme, id: newId(), name: 'Another' }] };
+      const body = { list: 'programmes', rows: again['programmes.json'] };
+      const { wrong } = (await other.post('/api/imports/lists/check', body)).body;
+      expect(wrong).toEqual([{ row: 0, text: expect.stringMatching(/^This programme runs here already/) }]);
       expect((await readArchiveIn(other, again)).addedRows).toBe(0);
       expect((await other.delete(`/api/imports/${id}`)).status).toBe(204);
       const { body: own } = await other.get('/api/own-programs');
