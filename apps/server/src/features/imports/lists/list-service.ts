@@ -54,7 +54,7 @@ export function parseRows(ask: Ask, viewer: Viewer, name: string, rows: readonly
   };
 }
 
-const readable = ({ rows }: ParsedRows): Row[] => rows.flatMap(({ data }) => data ?? []);
+const readable = ({ rows }: ParsedRows): Row[] => rows.flatMap(({ data }) => (data ? [data] : []));
 
 type Read = { good: Row[]; wrong: CheckedList['wrong']; there: number };
 

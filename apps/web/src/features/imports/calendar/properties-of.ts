@@ -10,10 +10,11 @@ export function propertiesOf(lines: readonly string[]): Properties {
     string,
     [string, Record<string, string>, string, ...unknown[]][],
   ];
-  return Map.groupBy(
-    all.map(([name, of, kind, ...values]) => ({ name, of, kind, values })),
-    ({ name }) => name,
-  );
+  const found = new Map<string, Property[]>();
+  for (const [name, of, kind, ...values] of all) {
+    found.set(name, [...(found.get(name) ?? []), { of, kind, values }]);
+  }
+  return found;
 }
 
 /** A text of an event; empty without it. */

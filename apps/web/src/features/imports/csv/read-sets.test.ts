@@ -230,3 +230,13 @@ test('a note on an exercise of Strong stays with its first set', () => {
     [60.5, ''],
   ]);
 });
+
+test('a German spreadsheet has short years, commas and semicolons', () => {
+  const table = `Datum;Übung;Gewicht (lbs);Wdh
+2.3.26;Kniebeuge;132,5;5
+13/3/26;Kniebeuge;"1.132,5";5`;
+  expect(shown(table)).toMatchObject([
+    ['2026-03-02T12:00:00', '', 5, '', [['Kniebeuge', ['normal/5/60.1////']]]],
+    ['2026-03-13T12:00:00', '', 5, '', [['Kniebeuge', ['normal/5/513.69////']]]],
+  ]);
+});
