@@ -69,6 +69,12 @@ export type ReadIn<R extends object = never> = {
   names?(row: R): readonly string[];
   /** What is stored; a row that cannot be stored here is left out. */
   rowsOf(rows: readonly R[], into: ReadInto): NewRows | Promise<NewRows>;
+  /** What else is changed with rows that were added, after them. */
+  stored?(
+    work: Work,
+    of: { personId: Known<'person'>; studioId: Known<'studio'>; now: Date },
+    rows: readonly R[],
+  ): Promise<void>;
   /** What changes for whom. */
   topicsOf(personId: Known<'person'>): readonly Topic[];
   /** Takes back what an import added, when deleting its rows is not all. Asked for the list's own table. @returns the ids of the rows that stay */

@@ -612,6 +612,14 @@ export interface Identities {
   subject: string;
 }
 
+export interface ImportedPictures {
+  created_at: import('./instant.ts').Instant;
+  file: string;
+  id: string;
+  person_id: string;
+  studio_id: string;
+}
+
 export interface ImportedRows {
   import_id: string;
   key: Json;
@@ -1397,6 +1405,7 @@ export interface DB {
   heart_rate_minutes: HeartRateMinutes;
   identities: Identities;
   import_names: ImportNames;
+  imported_pictures: ImportedPictures;
   imported_rows: ImportedRows;
   imports: Imports;
   invites: Invites;

@@ -228,6 +228,13 @@ export async function sendList(
 ): Promise<TrainingImport> {
   await ctx.limits.take(IMPORT_LIMIT, viewer.id);
   const now = ctx.clock.now();
+  const begun = await readImport(ctx, viewer, id);
+  if (begun.clientId !== viewer.id) {
+    throw new AppError(
+      'imports.lists_own_only',
+      'Only the person themself brings these lists. For a client, send the sessions.',
+    );
+  }
   const parsed = parseRows(ctx.ask, viewer, list, rows);
   await takeFiles(ctx, viewer, parsed);
   const names = namesIn(parsed);
@@ -236,12 +243,6 @@ export async function sendList(
   return inTransaction(ctx, async (work) => {
     const found = await lockImport(work, viewer, id);
     refuseFinished(found.import);
-    if (found.clientId !== viewer.id) {
-      throw new AppError(
-        'imports.lists_own_only',
-        'Only the person themself brings these lists. For a client, send the sessions.',
-      );
-    }
     const added = await storeRows(work, viewer, { found, now, exercises }, parsed);
     await countSentRows(work.db, found.id, { upTo: from + rows.length, added });
     work.touch(importsTopics.imports.of(viewer.id));

@@ -149,6 +149,7 @@ export async function storeRows(
     // A row of an archive may be several rows; those of the list's own table are told.
     if (table === list.file.tables[0]) added += count;
   }
+  await list.readIn.stored?.(work, { personId: viewer.id, studioId: viewer.studioId, now }, good);
   work.touch(...list.readIn.topicsOf(viewer.id));
   return added;
 }

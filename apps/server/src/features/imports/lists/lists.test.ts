@@ -271,6 +271,33 @@ describe('the lists of an archive', () => {
     });
   });
 
+  it('bring the profile picture where there is none, and take it back', async () => {
+    const pictureOf = async (person: Actor) => (await person.get('/api/profile')).body.profileImageUrl;
+    const profileImageUrl = await uploadPhoto(owner, undefined, 'avatar');
+    expect((await owner.patch('/api/profile', { profileImageUrl })).status).toBe(200);
+    const lists = await listsOf(owner);
+    expect(lists['profile-pictures.json']).toEqual([{ file: profileImageUrl }]);
+    const file = await uploadPhoto(other, undefined, 'avatar');
+    const again = { 'profile-pictures.json': [{ file }] };
+    const id = newId();
+    expect((await readArchiveIn(other, again, id)).addedRows).toBe(1);
+    expect(await pictureOf(other)).toBe(file);
+    expect((await readArchiveIn(other, again)).addedRows).toBe(0);
+    expect((await readArchiveIn(owner, lists)).addedRows).toBe(0);
+    expect((await other.delete(`/api/imports/${id}`)).status).toBe(204);
+    expect(await pictureOf(other)).toBeNull();
+    const later = newId();
+    await readArchiveIn(
+      other,
+      { 'profile-pictures.json': [{ file: await uploadPhoto(other, undefined, 'avatar') }] },
+      later,
+    );
+    const own = await uploadPhoto(other, undefined, 'avatar');
+    await other.patch('/api/profile', { profileImageUrl: own });
+    expect((await other.delete(`/api/imports/${later}`)).status).toBe(204);
+    expect(await pictureOf(other)).toBe(own);
+  });
+
   describe('with photos of check-ins', () => {
     const question = newId();
     const day = '2026-03-02';
