@@ -1,3 +1,5 @@
+// size-budget: 59 kB, for what reads calendars (docs/decisions/212), and for its page, which is there before it
+
 import { useFormat } from '#lib/format.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { FormError } from '#ui/form/form-error.tsx';
