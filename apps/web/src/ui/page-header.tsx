@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { unbroken } from './unbroken.tsx';
 
 export interface PageHeaderProps {
   title: ReactNode;
@@ -22,7 +23,7 @@ export function PageHeader({ title, description, above, actions, className }: Pa
     >
       <div className="min-w-0">
         {above && <div className="mb-1 text-13 text-ink-faint">{above}</div>}
-        <h1 className="display text-balance font-extrabold text-32">{title}</h1>
+        <h1 className="display text-balance font-extrabold text-32">{unbroken(title)}</h1>
         {description && <p className="mt-1 max-w-160 text-15 text-ink-soft">{description}</p>}
       </div>
       {actions && (

@@ -48,6 +48,21 @@ test('a row has one’s share as a ring and as a number, and an even pace as a m
   await expect.element(page.getByRole('button', { name: /^Join/ })).not.toBeInTheDocument();
 });
 
+test.each([390, 560, 820, 1440])('a row is 64 px high, with and without a share, at %i px', async (width) => {
+  onDay18();
+  await page.viewport(width, 844);
+  const long = 'Every Kilogram You Move in Thirty Days Counts';
+  await renderSignedIn(
+    <ul className="@container">
+      <ChallengeRow challenge={{ ...month, name: long }} onOpen={() => undefined} />
+      <ChallengeRow challenge={{ ...month, name: long, mine: null }} onOpen={() => undefined} />
+    </ul>,
+  );
+  await expect.element(page.getByRole('button', { name: /^Join/ })).toBeVisible();
+  const rows = page.getByRole('listitem').elements();
+  expect(rows.map((row) => Math.round(row.getBoundingClientRect().height))).toEqual([64, 64]);
+});
+
 test('one who does not take part can join while it is on', async () => {
   onDay18();
   const { show: showNext } = await show({ ...month, mine: null });

@@ -74,7 +74,7 @@ function MissedActions({
 }) {
   const { t } = useTranslation();
   return (
-    <div className="relative col-span-full mt-2 flex flex-wrap gap-2 *:grow sm:*:grow-0 @min-[60rem]:col-start-2 @min-[60rem]:mt-0 @min-[60rem]:mb-2">
+    <div className="relative col-span-full mt-2 flex flex-wrap gap-2 *:grow sm:*:grow-0 mb-2 @min-[60rem]:col-start-2 @min-[60rem]:mt-0">
       <Button
         tone="secondary"
         icon={<CalendarArrowDown />}
@@ -133,9 +133,10 @@ export function MyWorkout({ workout, renderMissed }: { workout: ListedWorkout; r
       aside={<Mark workout={workout} today={doneToday ? review : null} />}
       action={
         doneToday ? (
-          <StartButton workoutId={id} name={name} sessionId={review.sessionId} done />
+          <StartButton inStrip workoutId={id} name={name} sessionId={review.sessionId} done />
         ) : (
           <StartButton
+            inStrip
             workoutId={id}
             name={name}
             assignmentId={next?.id}

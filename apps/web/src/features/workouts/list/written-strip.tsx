@@ -35,7 +35,7 @@ export function WrittenStrip({ workout, mark, note, action, more }: Props) {
           <WorkoutFacts
             workout={isTemplate ? { ...workout, assignedCount: null } : workout}
             // Where the line is short, the faces beside it say who has it.
-            className="text-13! @max-[30rem]:*:nth-4:sr-only @min-[60rem]:@max-[72rem]:*:nth-4:sr-only"
+            className="text-13! @max-[72rem]:*:nth-4:sr-only"
           />
         </>
       }
@@ -44,11 +44,16 @@ export function WrittenStrip({ workout, mark, note, action, more }: Props) {
           <span aria-hidden className="flex items-center gap-1.5">
             <span className="flex *:not-first:-ml-2 *:nth-[n+3]:hidden @min-[30rem]:*:nth-[n+3]:inline-flex">
               {clients.map((client) => (
-                <Avatar key={client.id} person={client} size={32} className="outline-2 outline-surface-1" />
+                <Avatar
+                  key={client.id}
+                  person={client}
+                  size={32}
+                  className="outline-2 outline-surface-1 @max-[44rem]:size-6 @max-[44rem]:text-13"
+                />
               ))}
             </span>
             {hidden > 0 && (
-              <span className="tabular text-13 text-ink-soft @min-[30rem]:hidden">
+              <span className="tabular text-13 text-ink-soft @min-[60rem]:hidden">
                 {`+${format.number(hidden)}`}
               </span>
             )}
