@@ -17,7 +17,7 @@ export function PageHeader({ title, description, above, actions, className }: Pa
   return (
     <header
       className={classNames(
-        'in-order flex flex-col gap-4 sm:flex-row sm:items-end sm:justify-between',
+        'in-order flex flex-wrap items-end justify-between gap-4 sm:flex-nowrap',
         className,
       )}
     >
@@ -27,7 +27,7 @@ export function PageHeader({ title, description, above, actions, className }: Pa
         {description && <p className="mt-1 max-w-160 text-15 text-ink-soft">{description}</p>}
       </div>
       {actions && (
-        <div className="flex shrink-0 flex-wrap items-center gap-2 max-sm:[&>:not(:only-child,[aria-label])]:grow">
+        <div className="flex max-w-full shrink-0 flex-wrap items-center gap-2 max-sm:[&:not(:has(>:only-child))]:grow max-sm:[&>:not(:only-child,[aria-label])]:grow">
           {actions}
         </div>
       )}

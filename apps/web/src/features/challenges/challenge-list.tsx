@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** The rows share their columns where there is room; the first has the rows' padding. */
-const ROWS =
+export const ROWS =
   '@min-[44rem]:grid @min-[44rem]:grid-cols-[4rem_minmax(0,1fr)_auto_minmax(13rem,auto)] @min-[44rem]:gap-x-4';
 
 /** The challenges of the chosen category and state; a press loads more. */

@@ -2,6 +2,7 @@ import type { Challenge } from '@spotter/contract/challenges';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderSignedIn } from '../../testing/signed-in.tsx';
+import { ROWS } from './challenge-list.tsx';
 import { ChallengeRow } from './challenge-row.tsx';
 import { FeaturedChallenge } from './featured-challenge.tsx';
 
@@ -53,10 +54,12 @@ test.each([390, 560, 820, 1440])('a row is 64 px high, with and without a share,
   await page.viewport(width, 844);
   const long = 'Every Kilogram You Move in Thirty Days Counts';
   await renderSignedIn(
-    <ul className="@container">
-      <ChallengeRow challenge={{ ...month, name: long }} onOpen={() => undefined} />
-      <ChallengeRow challenge={{ ...month, name: long, mine: null }} onOpen={() => undefined} />
-    </ul>,
+    <div className="@container">
+      <ul className={ROWS}>
+        <ChallengeRow challenge={{ ...month, name: long }} onOpen={() => undefined} />
+        <ChallengeRow challenge={{ ...month, name: long, mine: null }} onOpen={() => undefined} />
+      </ul>
+    </div>,
   );
   await expect.element(page.getByRole('button', { name: /^Join/ })).toBeVisible();
   const rows = page.getByRole('listitem').elements();

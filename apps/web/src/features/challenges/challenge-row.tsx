@@ -64,7 +64,7 @@ export function ChallengeRow({ challenge, onOpen }: { challenge: Challenge; onOp
         <p className="truncate">{text.task(goalType, goal)}</p>
         {hasEnded && participants > 0 && <WonBy challenge={challenge} />}
       </div>
-      <p className="tabular col-start-3 row-start-2 hidden self-start text-13 text-ink-soft @min-[44rem]:block">
+      <p className="tabular col-start-3 row-start-2 hidden self-start whitespace-nowrap text-13 text-ink-soft @min-[44rem]:block">
         {[t(CATEGORY_KEYS[category]), t('challenges.participants', { count: participants })].join(' · ')}
       </p>
       {mine && <OwnProgress challenge={challenge} size={48} />}

@@ -22,7 +22,7 @@ export function DashboardPage() {
   const query = useDashboard();
   const { data } = query;
   return (
-    <div className="flex w-full flex-col gap-2 sm:gap-6">
+    <div className="flex w-full flex-col gap-1.5 sm:gap-6">
       {/* On a phone two lines, so that the first view has nine clients. */}
       <header className="flex flex-wrap items-center justify-between gap-x-4 sm:items-end sm:gap-x-10 sm:gap-y-4">
         <div className="max-lg:-order-1 min-w-0 flex-1 lg:flex-none">

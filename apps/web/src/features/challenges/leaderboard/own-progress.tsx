@@ -34,7 +34,8 @@ export function OwnProgress({ challenge, size }: Props) {
       <div
         className={classNames(
           'tabular min-w-0 text-13 text-ink-soft',
-          inRow && '@max-[44rem]:col-start-3 @max-[44rem]:row-start-2 @max-[44rem]:self-start',
+          inRow &&
+            'whitespace-nowrap @max-[44rem]:col-start-3 @max-[44rem]:row-start-2 @max-[44rem]:self-start',
         )}
       >
         <p

@@ -20,6 +20,7 @@ import { useMoveOwn } from '../today/use-move-own.ts';
 import { DonePill } from './done-pill.tsx';
 import { MenuButton } from './menu-button.tsx';
 import type { RenderMissed } from './missed-day.ts';
+import { STRIP_FACTS } from './strip-look.ts';
 import { WorkoutFacts } from './workout-facts.tsx';
 import { WorkoutStrip } from './workout-strip.tsx';
 
@@ -127,7 +128,7 @@ export function MyWorkout({ workout, renderMissed }: { workout: ListedWorkout; r
       facts={
         <>
           {coach && <p className="truncate">{coach}</p>}
-          <WorkoutFacts workout={workout} className="text-13!" />
+          <WorkoutFacts workout={workout} className={STRIP_FACTS} />
         </>
       }
       aside={<Mark workout={workout} today={doneToday ? review : null} />}

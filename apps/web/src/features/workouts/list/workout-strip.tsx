@@ -48,7 +48,7 @@ export function WorkoutStrip({
       <div className="col-start-2 row-start-1 flex min-w-0 items-center gap-2 self-end @min-[44rem]:col-start-1">
         <Heading
           data-shared=""
-          className="display line-clamp-2 min-w-0 font-bold text-15 leading-tight! @min-[44rem]:line-clamp-1 @min-[44rem]:text-17"
+          className="display line-clamp-2 min-w-0 font-bold text-15 leading-tight! @min-[60rem]:line-clamp-1 @min-[60rem]:text-17"
         >
           {typeof opens === 'string' ? (
             <Link href={opens} className={PRESS}>

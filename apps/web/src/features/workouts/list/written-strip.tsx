@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '#lib/format.ts';
 import { pathTo } from '#lib/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { STRIP_FACTS } from './strip-look.ts';
 import { WorkoutFacts } from './workout-facts.tsx';
 import { WorkoutStrip } from './workout-strip.tsx';
 
@@ -35,14 +36,14 @@ export function WrittenStrip({ workout, mark, note, action, more }: Props) {
           <WorkoutFacts
             workout={isTemplate ? { ...workout, assignedCount: null } : workout}
             // Where the line is short, the faces beside it say who has it.
-            className="text-13! @max-[72rem]:*:nth-4:sr-only"
+            className={`${STRIP_FACTS} @max-[72rem]:*:nth-4:sr-only`}
           />
         </>
       }
       aside={
         clients.length > 0 && (
           <span aria-hidden className="flex items-center gap-1.5">
-            <span className="flex *:not-first:-ml-2 *:nth-[n+3]:hidden @min-[30rem]:*:nth-[n+3]:inline-flex">
+            <span className="flex *:not-first:-ml-2 *:nth-[n+3]:hidden @min-[60rem]:*:nth-[n+3]:inline-flex">
               {clients.map((client) => (
                 <Avatar
                   key={client.id}
