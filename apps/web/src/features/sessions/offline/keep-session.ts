@@ -5,20 +5,43 @@ import type { ReadSession } from '../read-session.ts';
 /** As many as can be begun without reception; older sessions are read from the server. */
 const KEPT_MAX = AHEAD_MAX;
 
-type Kept = { keptAt: number; session: ReadSession };
+/** `session` is null for one that was deleted here. */
+type Kept = { keptAt: number; session: ReadSession | null };
 
 const folder = (ownerId: string) => `session/${ownerId}/`;
 
 /** Stores one's own session in this browser for offline use; the last few, until sign-out. @returns whether it is stored */
-export function keepSession(ownerId: string, session: ReadSession, now = Date.now()): boolean {
-  const name = folder(ownerId) + session.id;
-  if (!keepPrivate(name, { keptAt: now, session } satisfies Kept)) return false;
+export const keepSession = (ownerId: string, session: ReadSession, now = Date.now()): boolean =>
+  keep(ownerId, session.id, { keptAt: now, session });
+
+function keep(ownerId: string, id: string, kept: Kept): boolean {
+  const name = folder(ownerId) + id;
+  if (!keepPrivate(name, kept)) return false;
   const others = privateNames(folder(ownerId)).filter((other) => other !== name);
   const keptAt = (other: string) => readPrivate<Kept>(other)?.keptAt ?? 0;
   const byAge = others.sort((a, b) => keptAt(b) - keptAt(a));
   for (const old of byAge.slice(KEPT_MAX - 1)) removePrivate(old);
   return true;
 }
+
+/** Changes a stored session as the server has confirmed: a page that is opened later has no other word of it. */
+export function changeKeptSession(
+  ownerId: string,
+  id: string,
+  change: (known: ReadSession) => ReadSession,
+): void {
+  const known = readKeptSession(ownerId, id);
+  if (known) keepSession(ownerId, change(known));
+}
+
+/** Stores that one's own session is deleted: what else this phone stores may still have it. */
+export function keepDeletion(ownerId: string, id: string): void {
+  keep(ownerId, id, { keptAt: Date.now(), session: null });
+}
+
+/** Whether this browser stores that one's own session is deleted. */
+export const isKeptDeleted = (ownerId: string, id: string): boolean =>
+  readPrivate<Kept>(folder(ownerId) + id)?.session === null;
 
 /** A stored session. An older version of the page stored no `evaluated`: its records are found here again. */
 function readStored(name: string): ReadSession | null {
@@ -38,6 +61,22 @@ export function keptSessions(ownerId: string): ReadSession[] {
   return privateNames(folder(ownerId)).flatMap((name) => readStored(name) ?? []);
 }
 
+/**
+ * A list of one's own sessions with what this browser stores beside it.
+ * @param isOld whether the list was stored too: then one that is over here since, finished or deleted, is over
+ */
+export function withKept<S extends { id: string }>(
+  ownerId: string,
+  listed: readonly S[],
+  isOld: boolean,
+): (S | ReadSession)[] {
+  const kept = keptSessions(ownerId);
+  const isOver = ({ id }: S) =>
+    isKeptDeleted(ownerId, id) || kept.some((one) => one.id === id && one.completedAt !== null);
+  const counted = isOld ? listed.filter((one) => !isOver(one)) : listed;
+  return [...kept.filter(({ id }) => counted.every((one) => one.id !== id)), ...counted];
+}
+
 /** The stored running session of a workout, on a planned day or without one. @param isEnded whether this browser has ended it */
 export function findKeptSession(
   ownerId: string,
@@ -52,3 +91,7 @@ export function findKeptSession(
     session.assignmentId === (assignmentId ?? null);
   return keptSessions(ownerId).find(isIt) ?? null;
 }
+
+/** The stored session of a planned day, running or finished. */
+export const findKeptDay = (ownerId: string, assignmentId: string): ReadSession | null =>
+  keptSessions(ownerId).find((session) => session.assignmentId === assignmentId) ?? null;
