@@ -11,7 +11,8 @@ import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { begunBy } from './empty-session.ts';
 import { keepItem, keepSets, replaceItem } from './logging/keep-sets.ts';
 import { mergeSets } from './logging/merge-sets.ts';
-import { changeKeptSession, keepDeletion, keepSession, readKeptSession } from './offline/keep-session.ts';
+import { changeKeptSession, keepDeletion, keepSession } from './offline/keep-session.ts';
+import { readKeptSession } from './offline/kept-sessions.ts';
 import { withEvaluated } from './read-session.ts';
 import { sessionsKeys } from './sessions-keys.ts';
 

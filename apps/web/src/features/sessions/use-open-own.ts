@@ -5,7 +5,7 @@ import type { CallError } from '#lib/call/call.ts';
 import { isKept } from '#lib/outbox/is-kept.ts';
 import { useWaiting } from '#lib/outbox/waiting.ts';
 import { overlayFinish, waitingDeletion } from './logging/merge-sets.ts';
-import { withKept } from './offline/keep-session.ts';
+import { withKept } from './offline/kept-sessions.ts';
 import { isLatestKept, readLatest, sessionsKeys } from './sessions-keys.ts';
 
 /** The length of one that was done earlier. */

@@ -9,7 +9,7 @@ import type { OutboxEntry } from '#lib/outbox/outbox.ts';
 import { outbox } from '#lib/outbox/waiting.ts';
 import { begunBy, begunHere, emptySession } from '../empty-session.ts';
 import { overlayFinish, overlaySets, type ShownSet, waitingDeletion } from '../logging/merge-sets.ts';
-import { readKeptSession, withKept } from '../offline/keep-session.ts';
+import { readKeptSession, withKept } from '../offline/kept-sessions.ts';
 import type { ReadSession } from '../read-session.ts';
 import { isLatestKept, readLatest, sessionsKeys, soon } from '../sessions-keys.ts';
 import { readSession } from '../training-api.ts';

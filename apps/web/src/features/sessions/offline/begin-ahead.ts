@@ -10,8 +10,9 @@ import { outbox } from '#lib/outbox/waiting.ts';
 import { ownToday } from '#lib/time/own-day.ts';
 import type { ReadSession } from '../read-session.ts';
 import { aheadQuery, routinesAheadQuery } from './ahead-query.ts';
-import { findKeptDay, isKeptDeleted, keepSession } from './keep-session.ts';
+import { findKeptDay, keepSession } from './keep-session.ts';
 import { keptLines } from './kept-lines.ts';
+import { isKeptDeleted } from './kept-sessions.ts';
 
 /** What this phone knows of the coming days, also from an earlier visit; nothing when it never read them. */
 async function readAhead(): Promise<SessionAhead[]> {

@@ -35,7 +35,8 @@ async function open() {
   vi.resetModules();
   await import('../sent.ts');
   const { outbox } = await import('#lib/outbox/waiting.ts');
-  const { keepSession, readKeptSession, withKept } = await import('./keep-session.ts');
+  const { keepSession } = await import('./keep-session.ts');
+  const { readKeptSession, withKept } = await import('./kept-sessions.ts');
   const { findRunning } = await import('../begin/find-running.ts');
   const running = () => findRunning(me, new Set());
   const send = async () => {

@@ -1,24 +1,20 @@
 import { AHEAD_MAX } from '@spotter/contract/sessions-limits';
 import { keepPrivate, privateNames, readPrivate, removePrivate } from '#lib/storage/private-storage.ts';
 import type { ReadSession } from '../read-session.ts';
+import { type KeptSession, keptFolder, keptSessions, readKeptSession } from './kept-sessions.ts';
 
 /** As many as can be begun without reception; older sessions are read from the server. */
 const KEPT_MAX = AHEAD_MAX;
-
-/** `session` is null for one that was deleted here. */
-type Kept = { keptAt: number; session: ReadSession | null };
-
-const folder = (ownerId: string) => `session/${ownerId}/`;
 
 /** Stores one's own session in this browser for offline use; the last few, until sign-out. @returns whether it is stored */
 export const keepSession = (ownerId: string, session: ReadSession, now = Date.now()): boolean =>
   keep(ownerId, session.id, { keptAt: now, session });
 
-function keep(ownerId: string, id: string, kept: Kept): boolean {
-  const name = folder(ownerId) + id;
+function keep(ownerId: string, id: string, kept: KeptSession): boolean {
+  const name = keptFolder(ownerId) + id;
   if (!keepPrivate(name, kept)) return false;
-  const others = privateNames(folder(ownerId)).filter((other) => other !== name);
-  const keptAt = (other: string) => readPrivate<Kept>(other)?.keptAt ?? 0;
+  const others = privateNames(keptFolder(ownerId)).filter((other) => other !== name);
+  const keptAt = (other: string) => readPrivate<KeptSession>(other)?.keptAt ?? 0;
   const byAge = others.sort((a, b) => keptAt(b) - keptAt(a));
   for (const old of byAge.slice(KEPT_MAX - 1)) removePrivate(old);
   return true;
@@ -39,42 +35,8 @@ export function keepDeletion(ownerId: string, id: string): void {
   keep(ownerId, id, { keptAt: Date.now(), session: null });
 }
 
-/** Whether this browser stores that one's own session is deleted. */
-export const isKeptDeleted = (ownerId: string, id: string): boolean =>
-  readPrivate<Kept>(folder(ownerId) + id)?.session === null;
-
-/** A stored session. An older version of the page stored no `evaluated`: its records are found here again. */
-function readStored(name: string): ReadSession | null {
-  const session = readPrivate<Kept>(name)?.session;
-  return session ? { ...session, evaluated: session.evaluated ?? [] } : null;
-}
-
-export const readKeptSession = (ownerId: string, id: string): ReadSession | null =>
-  readStored(folder(ownerId) + id);
-
 export function dropKeptSession(ownerId: string, id: string): void {
-  removePrivate(folder(ownerId) + id);
-}
-
-/** All stored sessions of a person. */
-export function keptSessions(ownerId: string): ReadSession[] {
-  return privateNames(folder(ownerId)).flatMap((name) => readStored(name) ?? []);
-}
-
-/**
- * A list of one's own sessions with what this browser stores beside it.
- * @param isOld whether the list was stored too: then one that is over here since, finished or deleted, is over
- */
-export function withKept<S extends { id: string }>(
-  ownerId: string,
-  listed: readonly S[],
-  isOld: boolean,
-): (S | ReadSession)[] {
-  const kept = keptSessions(ownerId);
-  const isOver = ({ id }: S) =>
-    isKeptDeleted(ownerId, id) || kept.some((one) => one.id === id && one.completedAt !== null);
-  const counted = isOld ? listed.filter((one) => !isOver(one)) : listed;
-  return [...kept.filter(({ id }) => counted.every((one) => one.id !== id)), ...counted];
+  removePrivate(keptFolder(ownerId) + id);
 }
 
 /** The stored running session of a workout, on a planned day or without one. @param isEnded whether this browser has ended it */
