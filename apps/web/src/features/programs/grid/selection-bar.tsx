@@ -8,7 +8,7 @@ import { buttonLook } from '#ui/button/button-look.ts';
 import type { GridPlace, GridWeek, ShownCell } from './grid-rules.ts';
 import type { GridActions } from './use-grid-actions.ts';
 import type { SelectionState } from './use-selection.ts';
-import { useLineText } from './use-workout-texts.ts';
+import { useLineText } from './use-sums-text.ts';
 
 type SelectionBarProps = {
   weeks: readonly GridWeek[];

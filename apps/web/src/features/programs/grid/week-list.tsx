@@ -10,7 +10,7 @@ import { MoreButton } from '../more-button.tsx';
 import type { MoreAction } from '../more-menu.tsx';
 import type { GridPlace, GridWeek, ShownCell } from './grid-rules.ts';
 import { type GridActions, wholeWeek } from './use-grid-actions.ts';
-import { useSumsText } from './use-workout-texts.ts';
+import { useSumsText } from './use-sums-text.ts';
 
 type WeekListProps = {
   weeks: readonly GridWeek[];

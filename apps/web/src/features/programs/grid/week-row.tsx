@@ -5,7 +5,7 @@ import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { GridWeek, ShownCell } from './grid-rules.ts';
-import { useSumsText } from './use-workout-texts.ts';
+import { useSumsText } from './use-sums-text.ts';
 
 type WeekRowProps = {
   ref: Ref<HTMLDivElement>;
