@@ -74,12 +74,13 @@ export function useMotion(
     }
     const seen = new IntersectionObserver(
       ([entry]) => {
-        if (!entry?.isIntersecting) rest();
-        else if (motion !== 'asked') move();
+        if (entry?.isIntersecting) move();
+        else rest();
       },
       { threshold: 0.6 },
     );
-    seen.observe(box);
+    // Who is asked rests by itself, and a list may have a hundred of them.
+    if (motion !== 'asked') seen.observe(box);
     const card = motion === 'on' ? null : box.closest(CARD);
     card?.addEventListener('pointerenter', move);
     card?.addEventListener('focusin', move);
