@@ -262,8 +262,11 @@ test('cached data of one person is never shown to the next person in the same br
 });
 
 test.describe('a new build', () => {
-  const next = mkdtempSync(path.join(os.tmpdir(), 'spotter-next-build-'));
-  test.beforeAll(() => makeNextBuild(next));
+  let next: string;
+  test.beforeAll(() => {
+    next = mkdtempSync(path.join(os.tmpdir(), 'spotter-next-build-'));
+    makeNextBuild(next);
+  });
   test.afterAll(() => rmSync(next, { recursive: true, force: true }));
 
   /** Opens the home of a new trainer on a server that will be restarted. */

@@ -12,6 +12,8 @@ export function leanFirstLoad(modules: ReadonlySet<string>): Plugin {
   return {
     name: 'lean-first-load',
     apply: 'build',
+    // The compiler has read the word by then; without this a first start prints a warning for each of a hundred files.
+    config: () => ({ build: { rolldownOptions: { checks: { moduleLevelDirective: false } } } }),
     transform: {
       // Before the compiler.
       order: 'pre',

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LANGUAGES } from '@spotter/contract/languages';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -327,12 +326,5 @@ describe('a studio', () => {
       [trainer, second].map((one) => one.post('/api/account/deletion', { email: one.email })),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
-  });
-});
-
-describe('the list of the erased', () => {
-  it('is empty where there is no file', async () => {
-    const { readErasedList } = await import('#features/accounts/own-account/read-erased-list.ts');
-    expect(await readErasedList({ dataDir: await mkdtemp(join(tmpdir(), 'spotter-')) })).toEqual([]);
   });
 });

@@ -1,12 +1,13 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readTexts, Text } from './texts.ts';
 
 const Shape = z.strictObject({ threads: z.array(z.strictObject({ title: Text })) });
 const folder = mkdtempSync(join(tmpdir(), 'spotter-texts-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 const readFrom = (texts: unknown) => {
   writeFileSync(join(folder, 'talk.json'), JSON.stringify(texts));
   return readTexts(folder, 'talk.json', Shape);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { unbroken } from './unbroken.tsx';
 
 export interface PageHeaderProps {
   title: ReactNode;
@@ -16,17 +17,17 @@ export function PageHeader({ title, description, above, actions, className }: Pa
   return (
     <header
       className={classNames(
-        'in-order flex flex-col gap-4 sm:flex-row sm:items-end sm:justify-between',
+        'in-order flex flex-wrap items-end justify-between gap-4 sm:flex-nowrap',
         className,
       )}
     >
       <div className="min-w-0">
         {above && <div className="mb-1 text-13 text-ink-faint">{above}</div>}
-        <h1 className="display text-balance font-extrabold text-32">{title}</h1>
+        <h1 className="display text-balance font-extrabold text-32">{unbroken(title)}</h1>
         {description && <p className="mt-1 max-w-160 text-15 text-ink-soft">{description}</p>}
       </div>
       {actions && (
-        <div className="flex shrink-0 flex-wrap items-center gap-2 max-sm:[&>:not(:only-child,[aria-label])]:grow">
+        <div className="flex max-w-full shrink-0 flex-wrap items-center gap-2 max-sm:[&:not(:has(>:only-child))]:grow max-sm:[&>:not(:only-child,[aria-label])]:grow">
           {actions}
         </div>
       )}

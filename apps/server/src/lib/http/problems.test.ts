@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,6 +42,7 @@ const mutePort = (mute.address() as AddressInfo).port;
 const closedPort = 1;
 afterAll(async () => {
   await app.close();
+  await rm(root, { recursive: true });
   mute.close();
 });
 

@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** The rows share their columns where there is room; the first has the rows' padding. */
-const ROWS =
+export const ROWS =
   '@min-[44rem]:grid @min-[44rem]:grid-cols-[4rem_minmax(0,1fr)_auto_minmax(13rem,auto)] @min-[44rem]:gap-x-4';
 
 /** The challenges of the chosen category and state; a press loads more. */
@@ -119,18 +119,18 @@ function ListSkeleton() {
         {['a', 'b', 'c', 'd'].map((key, index) => (
           <div
             key={key}
-            className="grid grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 border-line border-b px-4 py-3 last:border-b-0 @min-[44rem]:h-16 @min-[44rem]:grid-cols-[3rem_minmax(0,1fr)_12rem] @min-[44rem]:py-0"
+            className="grid h-16 grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-b px-3 last:border-b-0 @min-[44rem]:px-4"
           >
             <Skeleton className="size-12 rounded-inner" />
             {index === 0 ? (
-              <p className="text-15 text-ink-faint">{t('challenges.loading')}</p>
+              <p className="truncate text-15 text-ink-faint">{t('challenges.loading')}</p>
             ) : (
               <div className="flex flex-col gap-2">
                 <Skeleton className="h-5 w-2/5" />
                 <Skeleton className="h-3.5 w-3/5" />
               </div>
             )}
-            <Skeleton className="col-span-full h-10 w-44 rounded-control @min-[44rem]:col-span-1 pointer-coarse:h-11" />
+            <Skeleton className="h-10 w-11 rounded-control @min-[30rem]:w-44 pointer-coarse:h-11" />
           </div>
         ))}
       </div>

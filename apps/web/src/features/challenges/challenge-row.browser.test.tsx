@@ -2,6 +2,7 @@ import type { Challenge } from '@spotter/contract/challenges';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderSignedIn } from '../../testing/signed-in.tsx';
+import { ROWS } from './challenge-list.tsx';
 import { ChallengeRow } from './challenge-row.tsx';
 import { FeaturedChallenge } from './featured-challenge.tsx';
 
@@ -46,6 +47,23 @@ test('a row has one’s share as a ring and as a number, and an even pace as a m
     .toHaveAttribute('aria-valuetext', '12 of 20 workouts · An even pace is 12 workouts by today');
   expect(tickOf()).toBe('216');
   await expect.element(page.getByRole('button', { name: /^Join/ })).not.toBeInTheDocument();
+});
+
+test.each([390, 560, 820, 1440])('a row is 64 px high, with and without a share, at %i px', async (width) => {
+  onDay18();
+  await page.viewport(width, 844);
+  const long = 'Every Kilogram You Move in Thirty Days Counts';
+  await renderSignedIn(
+    <div className="@container">
+      <ul className={ROWS}>
+        <ChallengeRow challenge={{ ...month, name: long }} onOpen={() => undefined} />
+        <ChallengeRow challenge={{ ...month, name: long, mine: null }} onOpen={() => undefined} />
+      </ul>
+    </div>,
+  );
+  await expect.element(page.getByRole('button', { name: /^Join/ })).toBeVisible();
+  const rows = page.getByRole('listitem').elements();
+  expect(rows.map((row) => Math.round(row.getBoundingClientRect().height))).toEqual([64, 64]);
 });
 
 test('one who does not take part can join while it is on', async () => {

@@ -9,6 +9,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Numeral } from '#ui/numeral.tsx';
 import { ProgressRing } from '#ui/plot/progress-ring.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import { courseOf } from './course-of.ts';
 import { JoinButton } from './join-button.tsx';
 import { OwnRing } from './leaderboard/own-ring.tsx';
@@ -39,7 +40,7 @@ export function FeaturedChallenge({ challenge, onOpen }: { challenge: Challenge;
           )}
           {challenge.isFeatured ? t('challenges.featured.title') : t('challenges.featured.now')}
         </p>
-        <h2 className="display mt-1 font-extrabold text-32">{challenge.name}</h2>
+        <h2 className="display mt-1 text-balance font-extrabold text-32">{unbroken(challenge.name)}</h2>
         {challenge.description && (
           <p dir="auto" className="mt-1 line-clamp-3 max-w-140 text-15">
             {challenge.description}

@@ -27,9 +27,10 @@ export function ClientNotePart({ clientId, name }: { clientId: string; name: str
         {(note) => (
           <KeptArea
             label={t('client-notes.label', { name })}
+            labelHidden
             hint={t('client-notes.hint')}
             placeholder={t('client-notes.placeholder')}
-            rows={3}
+            rows={2}
             maxLength={CLIENT_NOTE_MAX}
             known={note.content}
             onKeep={(content) => writeClientNote(clientId, content, note)}

@@ -61,7 +61,7 @@ test('a photo is uploaded again before its row is sent; one that is missing or n
     lists: [{ list: 'check-in-photos', rows }],
     uploadOf: async (path) => files[path] ?? null,
   });
-  expect(added).toEqual({ sessions: 0, rows: 1, withoutFile: 2 });
+  expect(added).toEqual({ sessions: 0, rows: 1, withoutFile: 2, isCalendar: false });
   expect(put).toHaveBeenCalledTimes(1);
   const sent = asked.filter(({ key }) => key.endsWith('/lists')).map(({ body }) => body);
   expect(sent).toEqual([

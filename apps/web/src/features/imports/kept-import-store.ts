@@ -24,6 +24,7 @@ export type PreparedImport = {
 /** Lists whose rows name an upload in `file`, and what it is uploaded for again. */
 export const LISTS_WITH_FILES: Readonly<Partial<Record<string, UploadPurpose>>> = {
   'check-in-photos': 'check-in-photo',
+  'profile-pictures': 'avatar',
 };
 
 const nameOf = (id: string) => `import/${id}`;

@@ -45,8 +45,8 @@ export function useRunningImport(): RunningImport | null {
 
 const isStill = (id: string, state: RunningImport['state']) => running?.id === id && running.state === state;
 
-/** What an import added: sessions, and rows of other lists; and how many files were left out, missing or refused. */
-export type Added = { sessions: number; rows: number; withoutFile: number };
+/** What an import added: sessions, and rows of other lists (events of a calendar); and how many files were left out. */
+export type Added = { sessions: number; rows: number; withoutFile: number; isCalendar: boolean };
 
 /**
  * Stores a part, a file of it uploaded again before. @returns how many rows are sent by then; null where the file is missing
@@ -94,7 +94,8 @@ async function send(prepared: PreparedImport): Promise<Added | null> {
     const done = await call('POST /api/imports/:id/finish', { params: { id } });
     await forgetImport(id);
     show(null);
-    return { sessions: done.addedSessions, rows: done.addedRows, withoutFile };
+    const isCalendar = source === 'calendar';
+    return { sessions: done.addedSessions, rows: done.addedRows, withoutFile, isCalendar };
   } catch (error) {
     if (isStill(id, 'sending') || isStill(id, 'finishing')) {
       show({ ...shown, sent: running?.sent ?? 0, state: 'failed', error });

@@ -1,7 +1,9 @@
 import type { Dashboard } from '@spotter/contract/overview';
 import { useFormat } from '#lib/format.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import { Numeral } from '#ui/numeral.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Numeral, type NumeralProps } from '#ui/numeral.tsx';
+import { useMatches } from '#ui/use-matches.ts';
 import { byUrgency, type Urgency } from './attention-rules.ts';
 
 /** Today and this week in numbers, and how many clients wait or lose their rhythm. */
@@ -17,36 +19,51 @@ export function Counts({ counts }: { counts: Dashboard }) {
     return new Set(groups.flatMap(({ rows }) => rows.map(({ client }) => client.id))).size;
   };
   const [waiting, drifting] = [people('concern', 'waiting'), people('drifting')];
+  const isPhone = useMatches('(width < 40rem)');
+  const press = 'max-sm:-order-1';
   return (
+    // On a phone one line, which scrolls: the board below it has the room.
     <section
       aria-label={t('overview.counts.title')}
       aria-live="polite"
-      className="grid w-full grid-cols-2 gap-x-4 gap-y-2 sm:flex sm:w-auto sm:flex-wrap sm:gap-x-10 sm:gap-y-4"
+      tabIndex={isPhone ? 0 : undefined}
+      className="flex gap-x-4 max-sm:-mx-4 max-sm:w-screen max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none] sm:flex-wrap sm:gap-x-10 sm:gap-y-4 sm:max-lg:w-full"
     >
-      <Numeral
-        size={32}
+      <Count
         value={format.number(doneToday)}
         unit={plannedToday > 0 && of(plannedToday)}
         label={plannedToday > 0 ? today : t('overview.counts.noneToday')}
       />
-      <Numeral
-        size={32}
+      <Count
         value={format.number(trainedThisWeek)}
         unit={of(clients)}
         label={t('overview.counts.week', { count: clients })}
       />
-      <Numeral
-        size={32}
+      <Count
         value={format.number(waiting)}
         label={t('overview.counts.waiting')}
         colour={waiting > 0 ? 'text-danger' : undefined}
+        className={press}
       />
-      <Numeral
-        size={32}
+      <Count
         value={format.number(drifting)}
         label={t('overview.counts.drifting')}
         colour={drifting > 0 ? 'text-warning' : undefined}
+        className={press}
       />
     </section>
+  );
+}
+
+/** A number over what it counts; on a phone in one line with it. */
+function Count({ className, ...numeral }: NumeralProps) {
+  return (
+    <Numeral
+      {...numeral}
+      className={classNames(
+        'max-sm:flex max-sm:shrink-0 max-sm:items-baseline max-sm:gap-1 max-sm:whitespace-nowrap max-sm:**:text-13! max-sm:**:leading-4.5!',
+        className,
+      )}
+    />
   );
 }

@@ -3,6 +3,9 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
 
+/** As many days stand on a phone before somebody asks for all. */
+const NEAR_MAX = 3;
+
 type DaysCardProps<Day> = {
   days: readonly Day[];
   /** Those of the nearest week. */
@@ -20,7 +23,9 @@ export function DaysCard<Day>({ days, near, isShort, children }: DaysCardProps<D
   return (
     <>
       <Card padding="none">
-        <ul className="divide-y divide-line">{(isCut && !isWhole ? near : days).map(children)}</ul>
+        <ul className="divide-y divide-line">
+          {(isCut && !isWhole ? near.slice(0, NEAR_MAX) : days).map(children)}
+        </ul>
       </Card>
       {isCut && (
         <Button

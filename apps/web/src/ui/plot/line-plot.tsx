@@ -63,7 +63,7 @@ export function LinePlot({ points, label, format, table, legend }: LinePlotProps
       legend={legend}
       table={table}
     >
-      <div className="relative h-36 forced-color-adjust-none border-line border-b">
+      <div className="relative h-28 sm:h-36 forced-color-adjust-none border-line border-b">
         {pointed && (
           <span
             className="absolute inset-y-0 border-line-strong border-x bg-surface-2"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { unbroken } from '#ui/unbroken.tsx';
 
 type StageProps = {
   /** The picture or film; it fills the box. */
@@ -65,7 +66,7 @@ export function StageWords({ above, title, isShared = false, children }: StageWo
           title.length > LONG ? 'display text-24 lg:text-32' : 'display text-32',
         )}
       >
-        {title}
+        {unbroken(title)}
       </h2>
       {children && <p className="line-clamp-2 text-15">{children}</p>}
     </div>

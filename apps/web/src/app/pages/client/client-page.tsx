@@ -100,7 +100,7 @@ function OnPhone({ head, first, asked, props }: OnPhoneProps) {
               value: tab,
               label: t(`coaching.tabs.${tab}`),
               content: (
-                <div className="in-order @container flex min-w-0 flex-col gap-6">
+                <div className="in-order @container flex min-w-0 flex-col gap-4">
                   {tab === 'now' && first}
                   <Parts {...props} />
                 </div>

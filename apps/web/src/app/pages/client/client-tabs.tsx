@@ -73,9 +73,7 @@ function Folded({ children }: { children: ReactNode }) {
   const isDesk = useDesk();
   return (
     <FoldedSections value={!isDesk}>
-      <div
-        className={isDesk ? 'in-order flex min-w-0 flex-col gap-8' : 'in-order flex min-w-0 flex-col gap-1'}
-      >
+      <div className={isDesk ? 'in-order flex min-w-0 flex-col gap-8' : 'in-order flex min-w-0 flex-col'}>
         {children}
       </div>
     </FoldedSections>
@@ -85,7 +83,7 @@ function Folded({ children }: { children: ReactNode }) {
 function Now({ id, client, shows, timeZone }: ClientTabProps) {
   return (
     <>
-      <StatePart id={id} className="grid items-start gap-6 @2xl:grid-cols-2" />
+      <StatePart id={id} className="grid items-start gap-4 @2xl:grid-cols-2 @2xl:gap-6" />
       <Folded>
         <WeekPlot clientId={id} timeZone={timeZone} />
         <AdherenceRings clientId={id} />

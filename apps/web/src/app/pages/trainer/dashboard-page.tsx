@@ -22,21 +22,27 @@ export function DashboardPage() {
   const query = useDashboard();
   const { data } = query;
   return (
-    <div className="flex w-full flex-col gap-4 sm:gap-6">
-      <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 sm:gap-x-10 sm:gap-y-4">
-        <div className="max-sm:-order-1">
-          <h1 className="display text-balance font-extrabold text-32">{t('overview.title')}</h1>
-          <p className="text-15 text-ink-soft">
+    <div className="flex w-full flex-col gap-1.5 sm:gap-6">
+      {/* On a phone two lines, so that the first view has nine clients. */}
+      <header className="flex flex-wrap items-center justify-between gap-x-4 sm:items-end sm:gap-x-10 sm:gap-y-4">
+        <div className="max-lg:-order-1 min-w-0 flex-1 lg:flex-none">
+          <h1 className="display truncate font-extrabold text-24 leading-8! sm:text-balance sm:text-32 sm:leading-none!">
+            {t('overview.title')}
+          </h1>
+          <p className="text-15 text-ink-soft max-sm:hidden">
             {format.day(ownToday(), { weekday: 'long', day: 'numeric', month: 'long' })}
           </p>
         </div>
         {data && data.clients > 0 && (
-          // On a phone the button stands beside the title, and the board begins the sooner.
-          <div className="contents flex-wrap items-end gap-x-10 gap-y-4 sm:flex">
+          <div className="contents flex-wrap items-end gap-x-10 gap-y-4 lg:flex">
             <Counts counts={data} />
-            <Link href={pathTo('/train')} className={`${buttonLook({ tone: 'secondary' })} max-sm:-order-1`}>
-              <ClipboardPen aria-hidden className="size-4.5" />
-              {t('sessions.room.title')}
+            <Link
+              href={pathTo('/train')}
+              aria-label={t('sessions.room.title')}
+              className={`${buttonLook({ tone: 'secondary' })} max-lg:-order-1 max-sm:-my-1.5 max-sm:w-11 max-sm:bg-transparent max-sm:px-0`}
+            >
+              <ClipboardPen aria-hidden className="size-4.5 max-sm:size-5" />
+              <span className="max-sm:hidden">{t('sessions.room.title')}</span>
             </Link>
           </div>
         )}

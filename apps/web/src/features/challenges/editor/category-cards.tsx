@@ -28,14 +28,14 @@ export function CategoryCards({ chosen, onChoose }: Props) {
             padding="none"
             pressable
             className={classNames(
-              'p-2.5 sm:p-5',
+              'p-2.5 sm:flex sm:items-center sm:gap-3 sm:px-4',
               isChosen && 'inset-ring-2 inset-ring-brand-text bg-brand-soft!',
             )}
           >
             <span
               aria-hidden="true"
               className={classNames(
-                'mb-3 flex size-10 items-center justify-center rounded-control',
+                'mb-2 flex size-8 shrink-0 items-center justify-center rounded-control sm:mb-0 sm:size-10',
                 isChosen ? 'bg-brand text-brand-contrast' : 'bg-control text-ink-soft',
               )}
             >
@@ -45,7 +45,7 @@ export function CategoryCards({ chosen, onChoose }: Props) {
               type="button"
               aria-pressed={isChosen}
               onClick={() => onChoose(isChosen ? null : category)}
-              className="block max-w-full hyphens-auto text-left font-semibold text-13 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-brand-text focus-visible:after:-outline-offset-2 sm:text-17"
+              className="block min-w-0 max-w-full hyphens-auto text-left font-semibold text-13 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-brand-text focus-visible:after:-outline-offset-2 sm:text-17"
             >
               {t(CATEGORY_KEYS[category])}
               {isPending ? (

@@ -26,7 +26,7 @@ export function WonBy({ challenge }: { challenge: Challenge }) {
   return (
     <p className="flex min-w-0 items-center gap-1.5 font-medium text-13">
       <Trophy aria-hidden className="size-4 shrink-0 text-ink-soft" />
-      <span className="min-w-0 @min-[44rem]:truncate">
+      <span className="min-w-0 truncate">
         {t('challenges.winners.wonBy', {
           names: format.list(first.map(({ name }) => name ?? t('challenges.leaderboard.member'))),
         })}

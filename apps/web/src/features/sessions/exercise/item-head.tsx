@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { unbroken } from '#ui/unbroken.tsx';
 import type { ItemRows } from '../logging/item-rows.ts';
 import { PlaceMark } from '../messages/place-mark.tsx';
 import { isSwapped } from './overlay-swaps.ts';
@@ -52,7 +53,7 @@ export function ItemHead({ rows, picture, place, onWatch, onMore }: Props) {
             )}
           >
             {place && <span className="text-brand-text">{`${place} `}</span>}
-            {name}
+            {unbroken(name)}
           </h2>
           <p className="tabular text-13 text-ink-soft">
             {t('sessions.progressSets', {

@@ -1,6 +1,7 @@
 import { ArrowLeftRight, SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import { isSwapped } from '../exercise/overlay-swaps.ts';
 import { OwnNoteLine } from '../exercise/own-note-line.tsx';
 import type { ItemRows, SetRow } from '../logging/item-rows.ts';
@@ -36,7 +37,7 @@ export function ExerciseLine({ row, rows, view, logging, onMore }: Props) {
       <div className="min-w-0 flex-1 basis-32 py-1">
         <h2 tabIndex={-1} className="display text-balance font-extrabold text-24 outline-none">
           {place && <span className="text-brand-text">{place}</span>}
-          {name}
+          {unbroken(name)}
         </h2>
         {onMore ? (
           <Known rows={rows} onMore={onMore} />

@@ -1,5 +1,6 @@
 // load-group: desk
 
+import { LayoutTemplate } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { pathTo } from '#lib/paths.ts';
@@ -12,6 +13,7 @@ import { emptyDraft } from '../builder/draft.ts';
 import { draftKey, useDraft } from '../builder/use-draft.ts';
 import { ListLoading } from './list-loading.tsx';
 import { StripList } from './strip-list.tsx';
+import { STRIP_ACTION, STRIP_WORDS } from './strip-look.ts';
 import { UnfinishedWorkout } from './unfinished-workout.tsx';
 import { WrittenStrip } from './written-strip.tsx';
 
@@ -60,9 +62,10 @@ export function BuilderEntry() {
                       action: t('workouts.template.use'),
                       name: template.name,
                     })}
-                    className={buttonLook({ tone: 'secondary' })}
+                    className={`${buttonLook({ tone: 'secondary' })} ${STRIP_ACTION}`}
                   >
-                    {t('workouts.template.use')}
+                    <LayoutTemplate aria-hidden className="size-4.5" />
+                    <span className={STRIP_WORDS}>{t('workouts.template.use')}</span>
                   </Link>
                 }
               />

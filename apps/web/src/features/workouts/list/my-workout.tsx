@@ -20,6 +20,7 @@ import { useMoveOwn } from '../today/use-move-own.ts';
 import { DonePill } from './done-pill.tsx';
 import { MenuButton } from './menu-button.tsx';
 import type { RenderMissed } from './missed-day.ts';
+import { STRIP_FACTS } from './strip-look.ts';
 import { WorkoutFacts } from './workout-facts.tsx';
 import { WorkoutStrip } from './workout-strip.tsx';
 
@@ -74,7 +75,7 @@ function MissedActions({
 }) {
   const { t } = useTranslation();
   return (
-    <div className="relative col-span-full mt-2 flex flex-wrap gap-2 *:grow sm:*:grow-0 @min-[60rem]:col-start-2 @min-[60rem]:mt-0 @min-[60rem]:mb-2">
+    <div className="relative col-span-full mt-2 flex flex-wrap gap-2 *:grow sm:*:grow-0 mb-2 @min-[60rem]:col-start-2 @min-[60rem]:mt-0">
       <Button
         tone="secondary"
         icon={<CalendarArrowDown />}
@@ -127,15 +128,16 @@ export function MyWorkout({ workout, renderMissed }: { workout: ListedWorkout; r
       facts={
         <>
           {coach && <p className="truncate">{coach}</p>}
-          <WorkoutFacts workout={workout} className="text-13!" />
+          <WorkoutFacts workout={workout} className={STRIP_FACTS} />
         </>
       }
       aside={<Mark workout={workout} today={doneToday ? review : null} />}
       action={
         doneToday ? (
-          <StartButton workoutId={id} name={name} sessionId={review.sessionId} done />
+          <StartButton inStrip workoutId={id} name={name} sessionId={review.sessionId} done />
         ) : (
           <StartButton
+            inStrip
             workoutId={id}
             name={name}
             assignmentId={next?.id}

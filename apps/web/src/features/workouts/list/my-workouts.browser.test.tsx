@@ -53,32 +53,37 @@ async function show(workouts: object[], routines: object[] = []) {
   return { asked, went };
 }
 
-test('a row of 64 px says when it is planned, and one press starts it', async () => {
-  await page.viewport(1440, 900);
-  const done = { completedAt: '2026-03-01T10:00:00.000Z' };
-  const { asked } = await show([
-    workout('Arms', null, done),
-    workout('Legs', TODAY),
-    workout('Back', addDays(TODAY, 2)),
-  ]);
-  const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Start/ }) });
-  await expect.element(rows.nth(2)).toBeVisible();
-  expect(rows.elements().map((row) => row.textContent?.match(/Today|Fri, Mar 6|Done Mar 1/)?.[0])).toEqual([
-    'Today',
-    'Fri, Mar 6',
-    'Done Mar 1',
-  ]);
-  expect(
-    rows
-      .elements()
-      .slice(0, 2)
-      .map((row) => row.getBoundingClientRect().height),
-  ).toEqual([64, 64]);
-  await page.getByRole('button', { name: 'Start Back' }).click();
-  await expect
-    .poll(() => asked.find(({ key }) => key === 'POST /api/workouts/Back/sessions'))
-    .toMatchObject({ body: { assignmentId: 'plan-2026-03-06' } });
-});
+test.each([390, 820, 1440])(
+  'a row of 64 px says when it is planned, and one press starts it, at %i px',
+  async (width) => {
+    await page.viewport(width, 900);
+    const done = { completedAt: '2026-03-01T10:00:00.000Z' };
+    const { asked } = await show([
+      workout('Arms', null, done),
+      workout('Legs', TODAY),
+      workout('Back', addDays(TODAY, 2)),
+    ]);
+    const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Start/ }) });
+    await expect.element(rows.nth(2)).toBeVisible();
+    expect(rows.elements().map((row) => row.textContent?.match(/Today|Fri, Mar 6|Done Mar 1/)?.[0])).toEqual([
+      'Today',
+      'Fri, Mar 6',
+      'Done Mar 1',
+    ]);
+    expect(
+      rows
+        .elements()
+        .slice(0, 2)
+        .map((row) => row.getBoundingClientRect().height),
+    ).toEqual([64, 64]);
+    for (const button of page.getByRole('button', { name: /^Start/ }).elements())
+      expect(button.getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
+    await page.getByRole('button', { name: 'Start Back' }).click();
+    await expect
+      .poll(() => asked.find(({ key }) => key === 'POST /api/workouts/Back/sessions'))
+      .toMatchObject({ body: { assignmentId: 'plan-2026-03-06' } });
+  },
+);
 
 test('a press on the row unfolds what the coach wrote, and its menu moves the day', async () => {
   await page.viewport(390, 844);

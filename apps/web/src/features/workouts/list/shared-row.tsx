@@ -1,7 +1,7 @@
 import type { ListedWorkout } from '@spotter/contract/workouts';
-import { CopyPlus } from 'lucide-react';
+import { CalendarPlus, CopyPlus, LayoutTemplate } from 'lucide-react';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import { Button } from '#ui/button/button.tsx';
+import { StripAction } from './strip-action.tsx';
 import { useCopyShared } from './use-copy-shared.ts';
 import { WrittenStrip } from './written-strip.tsx';
 
@@ -17,26 +17,25 @@ export function SharedRow({ workout, onManage, onUse }: Props) {
   const { t } = useTranslation();
   const { copyShared, isPending } = useCopyShared();
   const { name, isTemplate, authorName } = workout;
-  const on = (action: string) => t('workouts.actionOn', { action, name });
-  const action = isTemplate ? t('workouts.template.use') : t('workouts.assign.title');
   return (
     <WrittenStrip
       workout={workout}
       note={authorName && <p className="truncate">{t('workouts.byCoach', { name: authorName })}</p>}
       action={
         <>
-          <Button tone="secondary" aria-label={on(action)} onClick={isTemplate ? onUse : onManage}>
-            {action}
-          </Button>
-          <Button
-            tone="secondary"
+          <StripAction
+            icon={isTemplate ? <LayoutTemplate /> : <CalendarPlus />}
+            action={isTemplate ? t('workouts.template.use') : t('workouts.assign.title')}
+            name={name}
+            onClick={isTemplate ? onUse : onManage}
+          />
+          <StripAction
             icon={<CopyPlus />}
-            aria-label={on(t('workouts.share.copy'))}
+            action={t('workouts.share.copy')}
+            name={name}
             busy={isPending}
             onClick={() => copyShared(workout)}
-          >
-            {t('workouts.share.copy')}
-          </Button>
+          />
         </>
       }
     />

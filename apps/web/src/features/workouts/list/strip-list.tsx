@@ -18,7 +18,7 @@ export function StripList({ isOld = false, children }: Props) {
       padding="none"
       className={classNames('@container transition-opacity', isOld && 'pointer-events-none opacity-60')}
     >
-      <ul className="@min-[60rem]:grid @min-[60rem]:gap-x-3 @min-[60rem]:grid-cols-[minmax(0,38%)_19.25rem_minmax(max-content,1fr)_auto_auto]">
+      <ul className="@min-[44rem]:grid @min-[44rem]:gap-x-3 @min-[44rem]:grid-cols-[minmax(0,1fr)_12.75rem_auto_auto_auto] @min-[60rem]:grid-cols-[minmax(0,38%)_19.25rem_minmax(max-content,1fr)_auto_auto]">
         {children}
       </ul>
     </Card>

@@ -1,15 +1,15 @@
 import { beginningOf } from '@spotter/contract/graphemes';
 import type { ListedWorkout } from '@spotter/contract/workouts';
 import { WORKOUT_NAME_MAX } from '@spotter/contract/workouts-limits';
-import { CopyPlus, LayoutTemplate, Lock, Pencil, Printer, Trash2, Users } from 'lucide-react';
+import { CalendarPlus, CopyPlus, LayoutTemplate, Lock, Pencil, Printer, Trash2, Users } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import { Button } from '#ui/button/button.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useCopyWorkout, useShareWorkout } from '../author-api.ts';
 import { MenuButton } from './menu-button.tsx';
+import { StripAction } from './strip-action.tsx';
 import { WrittenStrip } from './written-strip.tsx';
 
 type Props = {
@@ -27,7 +27,6 @@ export function WorkoutRow({ workout, onManage, onUse, onRemove }: Props) {
   const { mutate: copy } = useCopyWorkout();
   const { mutate: share } = useShareWorkout();
   const { id, name, isTemplate, isShared } = workout;
-  const on = (action: string) => t('workouts.actionOn', { action, name });
 
   function makeCopy(asTemplate: boolean) {
     const copied = asTemplate && !isTemplate ? name : t('workouts.copyName', { name });
@@ -57,15 +56,17 @@ export function WorkoutRow({ workout, onManage, onUse, onRemove }: Props) {
       },
     );
   }
-  const action = isTemplate ? t('workouts.template.use') : t('workouts.assign.title');
   return (
     <WrittenStrip
       workout={workout}
       mark={isShared && <Pill tone="brand">{t('workouts.share.mark')}</Pill>}
       action={
-        <Button tone="secondary" aria-label={on(action)} onClick={isTemplate ? onUse : onManage}>
-          {action}
-        </Button>
+        <StripAction
+          icon={isTemplate ? <LayoutTemplate /> : <CalendarPlus />}
+          action={isTemplate ? t('workouts.template.use') : t('workouts.assign.title')}
+          name={name}
+          onClick={isTemplate ? onUse : onManage}
+        />
       }
       more={
         <MenuButton

@@ -12,9 +12,9 @@ type Props = {
   opens: string | { isOpen: boolean; onPress: () => void };
   /** Beside the name. */
   mark?: ReactNode;
-  /** Under the name, in one line where there is room. */
+  /** Under the name, in one line: what has no room in it is left out. */
   facts: ReactNode;
-  /** At the end of the name's line on a phone, in a column of its own at a desk: who has it, or when it is planned. */
+  /** Before the facts on a phone, in a column of its own where there is room: who has it, or when it is planned. */
   aside?: ReactNode;
   action: ReactNode;
   /** The menu of further actions. */
@@ -26,8 +26,8 @@ type Props = {
 const PRESS = 'text-left text-ink no-underline after:absolute after:inset-0';
 
 /**
- * A workout in a StripList, 64 px high where its facts are one line: name and facts, its movements, what stands aside, and its
- * actions.
+ * A workout in a StripList, 64 px high: its movements (where there is little room its first), name and facts, what stands
+ * aside, and its actions.
  */
 export function WorkoutStrip({
   workout: { id, name, lines },
@@ -43,15 +43,13 @@ export function WorkoutStrip({
   return (
     <li
       data-shares={id}
-      className="relative grid grid-cols-[minmax(0,1fr)_auto_2.25rem] items-center gap-x-3 border-line border-b px-4 py-3 transition-colors last:border-b-0 hover:bg-surface-2/50 @min-[60rem]:col-span-full @min-[60rem]:grid-cols-subgrid @min-[60rem]:grid-rows-[2rem_minmax(calc(2rem-1px),auto)] @min-[60rem]:py-0"
+      className="relative grid min-h-16 grid-cols-[3rem_minmax(0,1fr)_auto_auto] items-center gap-x-2 border-line border-b px-3 transition-colors last:border-b-0 hover:bg-surface-2/50 @min-[44rem]:col-span-full @min-[44rem]:grid-cols-subgrid @min-[44rem]:gap-x-3 @min-[44rem]:px-4"
     >
-      <div
-        className={classNames(
-          'flex min-w-0 items-center gap-2 @min-[60rem]:col-span-1 @min-[60rem]:self-end',
-          !aside && (more ? 'col-span-2' : 'col-span-full'),
-        )}
-      >
-        <Heading data-shared="" className="display min-w-0 font-bold text-17 @min-[60rem]:truncate">
+      <div className="col-start-2 row-start-1 flex min-w-0 items-center gap-2 self-end @min-[44rem]:col-start-1">
+        <Heading
+          data-shared=""
+          className="display line-clamp-2 min-w-0 font-bold text-15 leading-tight! @min-[60rem]:line-clamp-1 @min-[60rem]:text-17"
+        >
           {typeof opens === 'string' ? (
             <Link href={opens} className={PRESS}>
               {name}
@@ -73,28 +71,27 @@ export function WorkoutStrip({
         )}
         {mark}
       </div>
-      <div className="col-span-full mt-0.5 flex flex-wrap gap-x-3.5 text-13 text-ink-soft @min-[60rem]:col-span-1 @min-[60rem]:col-start-1 @min-[60rem]:row-start-2 @min-[60rem]:self-start @min-[60rem]:pb-2">
-        {facts}
-      </div>
-      <ExerciseStrip
-        lines={lines}
-        className="col-start-1 row-start-3 mt-2 @min-[60rem]:col-start-2 @min-[60rem]:row-span-2 @min-[60rem]:row-start-1 @min-[60rem]:mt-0"
-      />
-      {aside && (
-        <div className="col-start-2 row-start-1 flex justify-end @min-[60rem]:col-start-3 @min-[60rem]:row-span-2 @min-[60rem]:justify-start">
-          {aside}
+      <div className="col-start-2 row-start-2 flex min-w-0 items-center gap-2 self-start @min-[44rem]:contents">
+        {aside && (
+          <div className="flex shrink-0 @min-[44rem]:col-start-3 @min-[44rem]:row-span-2 @min-[44rem]:row-start-1">
+            {aside}
+          </div>
+        )}
+        <div className="flex h-5 min-w-0 flex-1 gap-x-3.5 overflow-hidden text-13 text-ink-soft @min-[44rem]:col-start-1 @min-[44rem]:row-start-2 @min-[44rem]:self-start">
+          {facts}
         </div>
-      )}
+      </div>
+      <ExerciseStrip lines={lines} className="col-start-1 row-span-2 row-start-1 @min-[44rem]:col-start-2" />
       <div
         className={classNames(
-          'relative col-span-2 col-start-2 row-start-3 mt-2 flex justify-end gap-2 @min-[60rem]:col-start-4 @min-[60rem]:row-span-2 @min-[60rem]:row-start-1 @min-[60rem]:mt-0',
-          more !== undefined && '@min-[60rem]:col-span-1',
+          'relative col-start-3 row-span-2 row-start-1 flex justify-end gap-1 @min-[44rem]:col-start-4 @min-[44rem]:gap-2',
+          !more && 'col-span-2',
         )}
       >
         {action}
       </div>
       {more && (
-        <div className="relative col-start-3 row-start-1 -my-3 -mr-2 @min-[60rem]:col-start-5 @min-[60rem]:row-span-2">
+        <div className="relative col-start-4 row-span-2 row-start-1 -mr-2 @min-[44rem]:col-start-5">
           {more}
         </div>
       )}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '#lib/format.ts';
 import { pathTo } from '#lib/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { STRIP_FACTS } from './strip-look.ts';
 import { WorkoutFacts } from './workout-facts.tsx';
 import { WorkoutStrip } from './workout-strip.tsx';
 
@@ -35,20 +36,25 @@ export function WrittenStrip({ workout, mark, note, action, more }: Props) {
           <WorkoutFacts
             workout={isTemplate ? { ...workout, assignedCount: null } : workout}
             // Where the line is short, the faces beside it say who has it.
-            className="text-13! @max-[30rem]:*:nth-4:sr-only @min-[60rem]:@max-[72rem]:*:nth-4:sr-only"
+            className={`${STRIP_FACTS} @max-[72rem]:*:nth-4:sr-only`}
           />
         </>
       }
       aside={
         clients.length > 0 && (
           <span aria-hidden className="flex items-center gap-1.5">
-            <span className="flex *:not-first:-ml-2 *:nth-[n+3]:hidden @min-[30rem]:*:nth-[n+3]:inline-flex">
+            <span className="flex *:not-first:-ml-2 *:nth-[n+3]:hidden @min-[60rem]:*:nth-[n+3]:inline-flex">
               {clients.map((client) => (
-                <Avatar key={client.id} person={client} size={32} className="outline-2 outline-surface-1" />
+                <Avatar
+                  key={client.id}
+                  person={client}
+                  size={32}
+                  className="outline-2 outline-surface-1 @max-[44rem]:size-6 @max-[44rem]:text-13"
+                />
               ))}
             </span>
             {hidden > 0 && (
-              <span className="tabular text-13 text-ink-soft @min-[30rem]:hidden">
+              <span className="tabular text-13 text-ink-soft @min-[60rem]:hidden">
                 {`+${format.number(hidden)}`}
               </span>
             )}

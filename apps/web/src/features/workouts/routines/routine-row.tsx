@@ -71,6 +71,7 @@ export function RoutineRow({ routine }: { routine: ListedRoutine }) {
             onClick={() => setPlanning(true)}
           />
           <StartButton
+            inStrip
             workoutId={id}
             name={name}
             assignmentId={dayToBegin?.id}

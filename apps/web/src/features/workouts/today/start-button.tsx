@@ -5,6 +5,8 @@ import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { type ButtonLook, buttonLook } from '#ui/button/button-look.ts';
+import { classNames } from '#ui/class-names.ts';
+import { STRIP_ACTION, STRIP_WORDS } from '../list/strip-look.ts';
 
 type Props = ButtonLook & {
   /** Null for a session that was begun without one: it can only be continued or reviewed. */
@@ -15,6 +17,8 @@ type Props = ButtonLook & {
   assignmentId?: string;
   sessionId?: string | null;
   done?: boolean;
+  /** In a StripList: its icon alone where there is little room. */
+  inStrip?: boolean;
 };
 
 /** A client's next step with a workout: Start, Continue a running session, or Review a finished one. */
@@ -24,6 +28,7 @@ export function StartButton({
   assignmentId,
   sessionId: saved,
   done: isDone,
+  inStrip = false,
   ...look
 }: Props) {
   const { t } = useTranslation();
@@ -37,10 +42,13 @@ export function StartButton({
       <Link
         href={pathTo('/sessions/:id', { id: sessionId })}
         aria-label={t('workouts.actionOn', { action: label, name })}
-        className={buttonLook(done ? { ...look, tone: 'secondary' } : look)}
+        className={classNames(
+          buttonLook(done ? { ...look, tone: 'secondary' } : look),
+          inStrip && STRIP_ACTION,
+        )}
       >
-        {!done && <ArrowRight aria-hidden className="size-4.5" />}
-        {label}
+        {(!done || inStrip) && <ArrowRight aria-hidden className="size-4.5" />}
+        <span className={inStrip ? STRIP_WORDS : 'contents'}>{label}</span>
       </Link>
     );
   }
@@ -52,8 +60,9 @@ export function StartButton({
       busy={isPending}
       aria-label={t('workouts.actionOn', { action: t('workouts.start'), name })}
       onClick={() => start({ workoutId, assignmentId })}
+      {...(inStrip && { className: STRIP_ACTION })}
     >
-      {t('workouts.start')}
+      <span className={inStrip ? STRIP_WORDS : 'contents'}>{t('workouts.start')}</span>
     </Button>
   );
 }
