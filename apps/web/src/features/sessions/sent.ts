@@ -10,7 +10,7 @@ import { pageTexts } from '#lib/words/texts.ts';
 import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { begunBy } from './empty-session.ts';
 import { keepItem, keepSets, replaceItem } from './logging/keep-sets.ts';
-import { mergeSets } from './logging/merge-sets.ts';
+import { mergeSets, waitingDeletion } from './logging/merge-sets.ts';
 import { changeKeptSession, keepDeletion, keepSession } from './offline/keep-session.ts';
 import { readKeptSession } from './offline/kept-sessions.ts';
 import { withEvaluated } from './read-session.ts';
@@ -65,7 +65,11 @@ onSent((entry, reply) => {
     keepSets(queryClient, id, [], { completedAt: null });
     changeKeptSession(owner, id, (known) => ({ ...known, completedAt: null }));
   }
-  if (isKept(entry, 'DELETE /api/sessions/:id')) keepDeletion(owner, entry.input.params.id);
+  if (isKept(entry, 'DELETE /api/sessions/:id')) {
+    const { id } = entry.input.params;
+    // Taken back meanwhile, it is stored as it was.
+    if (waitingDeletion(outbox.entries(), id) !== 'restored') keepDeletion(owner, id);
+  }
 });
 
 onFailed((entry, error) => {

@@ -26,8 +26,8 @@ function network(answers: Record<string, unknown>, keptAt?: string): void {
 }
 
 /** Stores a write as a page did that was closed before it had the answer. */
-function leftBehind(key: string, input: object): void {
-  localStorage.setItem('outbox/1', JSON.stringify({ id: '1', owner: me.id, key, input }));
+function leftBehind(key: string, input: object, id = '1'): void {
+  localStorage.setItem(`outbox/${id}`, JSON.stringify({ id, owner: me.id, key, input }));
 }
 
 /** Opens a page anew: nothing but what the browser stores is left of the one before. */
@@ -87,6 +87,16 @@ test('one that was deleted here is not running, though the stored list has it; o
   expect(await page.running()).toBeNull();
   page.keepSession(me.id, sessionOf({ id: 's2' }));
   expect((await page.running())?.id).toBe('s2');
+});
+
+test('a deletion that was taken back before the server confirmed it leaves what the phone stores', async () => {
+  const page = await open();
+  page.keepSession(me.id, sessionOf());
+  leftBehind('DELETE /api/sessions/:id', { params: { id: 's1' } });
+  leftBehind('DELETE /api/sessions/:id/deletion', { params: { id: 's1' } }, '2');
+  network({ 'DELETE /api/sessions/s1': {} });
+  await (await open()).send();
+  expect(page.readKeptSession(me.id, 's1')).toEqual(sessionOf());
 });
 
 test('a list of the server counts: another device has opened the session again', async () => {
