@@ -1,14 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 class Pointer extends Event {
-  constructor(
-    type: string,
-    readonly movementX: number,
-    readonly movementY = 0,
-  ) {
-    super(type);
-  }
+  movementX = 0;
+  movementY = 0;
 }
+
+/** A mouse that moves by so much. */
+const move = (movementX: number) => Object.assign(new Pointer('pointermove'), { movementX });
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -20,10 +18,10 @@ test('a mouse that rests where a page is drawn below it is no use of the page', 
   const { firstUse } = await import('./first-use.ts');
   const used = vi.fn();
   void firstUse.then(used);
-  page.dispatchEvent(new Pointer('pointermove', 0));
+  page.dispatchEvent(move(0));
   await Promise.resolve();
   expect(used).not.toHaveBeenCalled();
-  page.dispatchEvent(new Pointer('pointermove', 3));
+  page.dispatchEvent(move(3));
   await firstUse;
   expect(used).toHaveBeenCalledOnce();
 });
