@@ -1,10 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { sayLive } from '#lib/live/live-line.ts';
 
 /** Longer than the interval between typing frames, in milliseconds; a person without a new one has stopped. */
 const FORGET_MS = 7_000;
-/** Slightly longer than the server's rate limit for typing frames. */
-const TELL_MS = 3_200;
 
 type Typist = { personId: string; name: string; timer: ReturnType<typeof setTimeout> };
 
@@ -43,21 +40,4 @@ function subscribe(listener: () => void): () => void {
 /** The names of those typing in a channel, in the order they started. */
 export function useTyping(channel: string): string[] {
   return useSyncExternalStore(subscribe, () => byChannel.get(channel) ?? NOBODY).map(({ name }) => name);
-}
-
-let sentAt = 0;
-let sentIn = '';
-
-/** Tells the channel that this person types; rate-limited. */
-export function tellTyping(channel: string): void {
-  const now = Date.now();
-  if (channel === sentIn && now - sentAt < TELL_MS) return;
-  if (!sayLive({ type: 'typing', channelId: channel })) return;
-  sentAt = now;
-  sentIn = channel;
-}
-
-/** Call when the message is sent: typing the next one is told at once. */
-export function forgetTyping(): void {
-  sentAt = 0;
 }

@@ -3,9 +3,9 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { late } from '#ui/state/late.tsx';
 import { type MessageMore, sendMessage } from '../api.ts';
 import type { ShownMessage } from '../chat/shown-message.ts';
-import { forgetTyping, tellTyping } from '../chat/typing-store.ts';
 import { useIsSending } from '../chat/use-is-sending.ts';
 import { Composer } from './composer.tsx';
+import { forgetTyping, tellTyping } from './tell-typing.ts';
 import { useFieldTexts } from './use-field-texts.ts';
 import { useKeptText } from './use-kept-text.ts';
 
