@@ -46,8 +46,10 @@ const keptPaths = (page: Page): Promise<string[]> =>
     return paths;
   });
 
-/** Waits until the worker could start the app without a network, and answer these paths. */
-export const expectKept = (page: Page, ...paths: string[]): Promise<void> =>
-  expect
+/** Waits until the worker could start the app without a network, open its pages, and answer these paths. */
+export async function expectKept(page: Page, ...paths: string[]): Promise<void> {
+  await expect
     .poll(() => keptPaths(page), { timeout: KEEPING_MS })
     .toEqual(expect.arrayContaining(['/.shell', ...paths]));
+  await untilAllIsKept(page);
+}

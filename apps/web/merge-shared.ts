@@ -5,7 +5,7 @@ export type Shared = { parts: ReadonlySet<string>; size: number; ids: readonly s
  * How many characters, before they are minified and compressed to about a fifth, a phone would rather load in vain than
  * ask for one more file. Over HTTP/1.1 it asks for six files at a time, and each answer takes half a second on a slow network.
  */
-const A_FILE = Number(process.env.A_FILE ?? 4_000);
+const A_FILE = 2_500;
 
 /** What a part loads in vain in one file for both, less what fewer files save. Below zero, one file is better. */
 function costOfOneFile(one: Shared, other: Shared): number {

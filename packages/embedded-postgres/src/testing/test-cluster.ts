@@ -29,7 +29,6 @@ const settings = {
   full_page_writes: 'off',
   autovacuum: 'off',
   max_connections: '100',
-  ...(process.env.PCM === '1' && { plan_cache_mode: 'force_generic_plan' }),
 };
 
 /** Starts an empty PostgreSQL for a whole test run, in memory when there is room. */
