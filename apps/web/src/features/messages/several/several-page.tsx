@@ -81,9 +81,9 @@ export function SeveralPage({ needs }: { needs: Needs }) {
       />
       <form
         {...form.formProps}
-        className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-10"
+        className="grid items-start gap-8 max-lg:in-order lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-10"
       >
-        <div className="flex min-w-0 flex-col gap-5 lg:order-2">
+        <div className="in-order flex min-w-0 flex-col gap-5 lg:order-2">
           <TextPart form={form} personIds={form.values.personIds} />
           <LateFilesField files={files} />
           <When form={form} />
