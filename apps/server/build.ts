@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { build, type Plugin } from 'rolldown';
+import { digestOf, starterRows } from './src/features/exercises/library/starter-rows.ts';
 
 /*
  * Bundles the server into `dist`: `main.cjs`, beside it what is loaded when it is needed, and source maps.
@@ -47,6 +48,7 @@ await build({
   platform: 'node',
   external: OUTSIDE,
   plugins: [ownPlaces],
+  transform: { define: { STARTER_DIGEST: JSON.stringify(digestOf(await starterRows())) } },
   output: {
     dir: making,
     // It loads in four fifths of the time of ES modules, which load fetch with node:http.

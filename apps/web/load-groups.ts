@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { mergeShared, type Shared } from './merge-shared.ts';
 
 /** What a bundler tells of a file that it would write. */
 type Chunk = {
@@ -7,6 +8,8 @@ type Chunk = {
   facadeModuleId: string | null;
   moduleIds: string[];
   imports: string[];
+  dynamicImports: string[];
+  modules: Record<string, { renderedLength: number }>;
 };
 
 /** The parts that take a module, by its id: entries, and what is imported dynamically. */
@@ -69,6 +72,49 @@ export function firstLoad(output: readonly (Chunk | { type: 'asset' })[]): Reado
   return new Set(taken.map(([id]) => id));
 }
 
+/** Characters of code, before they are minified, for which no late part of home loads a whole group. */
+const NEXT_TO_NOTHING = 1_000;
+
+/** What late parts of home need of a group that loads later, where that is no more than an icon. */
+function littleOfLaterGroups(
+  output: readonly (Chunk | { type: 'asset' })[],
+  takers: Takers,
+  groups: ReadonlyMap<string, string | null>,
+): Set<string> {
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const partOf = new Map(chunks.map(({ fileName, facadeModuleId }) => [fileName, facadeModuleId]));
+  const isIn = (id: string, names: readonly string[]) =>
+    [...(takers.get(id) ?? [])].some((part) => names.includes(groups.get(part) ?? ''));
+  const lateParts = chunks
+    .filter(({ moduleIds }) => moduleIds.some((id) => isIn(id, ['home', 'live']) && !isIn(id, ['base'])))
+    .flatMap(({ dynamicImports }) => dynamicImports.map((name) => partOf.get(name)?.replaceAll('\\', '/')));
+  const sizes = new Map(chunks.flatMap(({ modules }) => Object.entries(modules)));
+  const found = new Set<string>();
+  for (const part of lateParts) {
+    if (!part) continue;
+    const later = [...takers.keys()].filter(
+      (id) => takers.get(id)?.has(part) && isIn(id, EVERY_PAGE) && !isIn(id, FIRST_LOAD),
+    );
+    const size = later.reduce((sum, id) => sum + (sizes.get(id)?.renderedLength ?? 0), 0);
+    if (size < NEXT_TO_NOTHING) for (const id of later) found.add(id);
+  }
+  return found;
+}
+
+/** The files of what several parts take; first what most parts take, because a file takes with it what its modules import. */
+function sharedFiles(output: readonly (Chunk | { type: 'asset' })[], takers: Takers): Shared[] {
+  const sizes = new Map(
+    output.flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : [])),
+  );
+  const sets = new Map<string, Shared>();
+  for (const [id, parts] of takers) {
+    const key = [...parts].sort().join();
+    const { size = 0, ids = [] } = sets.get(key) ?? {};
+    sets.set(key, { parts, size: size + (sizes.get(id)?.renderedLength ?? 0), ids: [...ids, id] });
+  }
+  return mergeShared([...sets.values()]).sort((one, other) => other.parts.size - one.parts.size);
+}
+
 /** The bundler's groups, from the files of a build without any. An earlier group keeps what a later one needs too. */
 export function loadGroups(output: readonly (Chunk | { type: 'asset' })[]) {
   const takers = takersIn(output);
@@ -81,6 +127,13 @@ export function loadGroups(output: readonly (Chunk | { type: 'asset' })[]) {
     const [group = null, other] = new Set(takersOf(id).map((part) => groups.get(part) ?? null));
     return other === undefined && group !== null && !EVERY_PAGE.includes(group) ? group : null;
   }
+  const isOfEveryPage = (id: string) =>
+    takersOf(id).some((part) => LANDING.test(part) || EVERY_PAGE.includes(groups.get(part) ?? ''));
+  const little = littleOfLaterGroups(output, takers, groups);
+  const files = sharedFiles(
+    output,
+    new Map([...takers].filter(([id, parts]) => parts.size > 1 && !ownGroup(id) && !isOfEveryPage(id))),
+  );
   return [
     // What the landing page's script and the app have in common: visitors load no more of the app.
     {
@@ -92,17 +145,18 @@ export function loadGroups(output: readonly (Chunk | { type: 'asset' })[]) {
     { name: 'react', test: REACT, priority: 20 },
     ...EVERY_PAGE.map((name, at) => ({
       name: (id: string) =>
-        !MAIN.test(id) && takersOf(id).some((part) => groups.get(part) === name) ? name : null,
+        !MAIN.test(id) &&
+        (takersOf(id).some((part) => groups.get(part) === name) || (name === 'live' && little.has(id)))
+          ? name
+          : null,
       debugName: name,
       priority: 15 - at,
     })),
-    // A file for each set of parts. Merging them would make every page load what only others need.
-    {
-      name: (id: string) => (takersOf(id).length > 1 && !ownGroup(id) ? 'shared' : null),
-      debugName: 'shared',
-      priority: 5,
-      entriesAware: true,
-    },
+    ...files.map(({ ids }, at) => ({
+      name: `shared~${at}`,
+      test: new RegExp(`^(?:${ids.map((id) => RegExp.escape(id)).join('|')})$`),
+      priority: 10 - (at + 1) / files.length,
+    })),
     { name: ownGroup, debugName: 'opened together', priority: 1 },
   ];
 }

@@ -1,6 +1,6 @@
 /**
- * The apps whose exports are known by their head, any other file of sets, recordings (single ones, or an archive), and
- * the archive of another Spotter.
+ * The apps whose exports are known by their head, any other file of sets, recordings (single ones, or an archive), the
+ * archive of another Spotter, and a calendar file (.ics).
  */
 export const IMPORT_SOURCES = [
   'strong',
@@ -13,6 +13,7 @@ export const IMPORT_SOURCES = [
   'strava',
   'garmin',
   'spotter',
+  'calendar',
 ] as const;
 export type ImportSource = (typeof IMPORT_SOURCES)[number];
 /** The longest name of a file. */

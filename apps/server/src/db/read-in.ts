@@ -46,6 +46,13 @@ export type ReadIn<R extends object = never> = {
    * already, whatever has been changed in it since.
    */
   owner?: string;
+  /** What else keeps a row out: it is there by another way, or the reason why it is left out. */
+  keepsOut?(
+    into: Pick<ReadInto, 'db' | 'personId' | 'now'>,
+    rows: readonly R[],
+  ): Promise<(row: R) => 'there' | { text: string } | null>;
+  /** Trainers have such rows of their own, too; else only clients. */
+  isOfTrainers?: true;
   /** How many the person may have; what is beyond is left out with this reason. */
   limit?: {
     most: number;
@@ -62,6 +69,12 @@ export type ReadIn<R extends object = never> = {
   names?(row: R): readonly string[];
   /** What is stored; a row that cannot be stored here is left out. */
   rowsOf(rows: readonly R[], into: ReadInto): NewRows | Promise<NewRows>;
+  /** What else is changed with rows that were added, after them. */
+  stored?(
+    work: Work,
+    of: { personId: Known<'person'>; studioId: Known<'studio'>; now: Date },
+    rows: readonly R[],
+  ): Promise<void>;
   /** What changes for whom. */
   topicsOf(personId: Known<'person'>): readonly Topic[];
   /** Takes back what an import added, when deleting its rows is not all. Asked for the list's own table. @returns the ids of the rows that stay */

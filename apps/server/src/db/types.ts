@@ -210,6 +210,7 @@ export interface CalendarEvents {
   description: Generated<string>;
   end_at: import('./instant.ts').Instant | null;
   end_date: string | null;
+  from_google: string | null;
   google_etag: string | null;
   google_id: string | null;
   google_kind: string | null;
@@ -609,6 +610,14 @@ export interface Identities {
   issuer: string;
   person_id: string;
   subject: string;
+}
+
+export interface ImportedPictures {
+  created_at: import('./instant.ts').Instant;
+  file: string;
+  id: string;
+  person_id: string;
+  studio_id: string;
 }
 
 export interface ImportedRows {
@@ -1396,6 +1405,7 @@ export interface DB {
   heart_rate_minutes: HeartRateMinutes;
   identities: Identities;
   import_names: ImportNames;
+  imported_pictures: ImportedPictures;
   imported_rows: ImportedRows;
   imports: Imports;
   invites: Invites;

@@ -4,6 +4,13 @@ const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] a
 
 let isUsed = false;
 
+/** A browser tells of a mouse that rests where a page is drawn below it. */
+const isAtRest = (event: Event): boolean =>
+  event instanceof PointerEvent &&
+  event.type === 'pointermove' &&
+  event.movementX === 0 &&
+  event.movementY === 0;
+
 /**
  * Resolves when somebody begins to use the page: moves the pointer, touches, scrolls or presses a key. Code that only
  * answers such a thing loads then, so that it holds back nothing that is drawn.
@@ -11,7 +18,8 @@ let isUsed = false;
 export const firstUse: Promise<void> = new Promise((resolve) => {
   if (typeof window === 'undefined') return;
   const stop = new AbortController();
-  const used = () => {
+  const used = (event: Event) => {
+    if (isAtRest(event)) return;
     isUsed = true;
     stop.abort();
     resolve();

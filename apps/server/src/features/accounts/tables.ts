@@ -26,5 +26,6 @@ export const accountsTables = {
   identities: unread,
   oidc_attempts: unread,
   password_resets: unread,
+  imported_pictures: [accountsTopics.profile],
   erasures: [everything],
 } satisfies OwnedTables;

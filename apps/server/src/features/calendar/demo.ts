@@ -65,6 +65,7 @@ function toRow(random: Random, time: DemoTime, person: DemoPerson, entry: Entry)
     source: 'own',
     is_read_only: false,
     google_id: null,
+    from_google: null,
     google_kind: null,
     google_etag: null,
     changed_at: written,

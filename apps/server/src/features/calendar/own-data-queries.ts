@@ -15,7 +15,7 @@ export const calendarOwnData: OwnData = {
       readIn: calendarEventsReadIn,
       rows: ({ id }) => sql`
         select id, title, description, start_at as "startAt", end_at as "endAt", start_date as "startDate",
-          end_date as "endDate", source, changed_at as "changedAt", created_at as "createdAt"
+          end_date as "endDate", source, changed_at as "changedAt", created_at as "createdAt", from_google as "fromGoogle"
         from calendar_events where person_id = ${id} and removed_at is null order by id`,
     },
     {

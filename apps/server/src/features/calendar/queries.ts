@@ -16,7 +16,7 @@ const ownEvents = (db: Reader, viewer: Viewer) =>
     .selectFrom('calendar_events as e')
     .select(['e.id', 'e.title', 'e.description', 'e.start_at', 'e.end_at', 'e.start_date', 'e.end_date'])
     .$narrowType<{ id: Known<'event'> }>()
-    .select(['e.source', 'e.is_read_only', 'e.google_id', 'e.google_kind', 'e.changed_at'])
+    .select(['e.source', 'e.is_read_only', 'e.google_id', 'e.from_google', 'e.google_kind', 'e.changed_at'])
     .select(['e.version', 'e.pushed_version', 'e.refused_version'])
     .select(
       sql<boolean>`exists (select from calendar_connections c where c.person_id = e.person_id)`.as(
@@ -85,6 +85,43 @@ export async function countEvents(db: Reader, personId: Known<'person'>): Promis
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** Of these ids of Google, those whose event the person has from there. */
+export async function findAtGoogle(
+  db: Reader,
+  personId: Known<'person'>,
+  googleIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('calendar_events')
+    .select('google_id as googleId')
+    .where('person_id', '=', personId)
+    .where(sql<boolean>`google_id = any(${[...googleIds]}::text[])`)
+    .execute();
+  return new Set(rows.flatMap(({ googleId }) => googleId ?? []));
+}
+
+/**
+ * Takes events back that an import added and that Google has by now: what was there before stays as Google's, the rest goes
+ * there, too. @returns their ids
+ */
+export async function keepAtGoogle(
+  db: Reader,
+  personId: Known<'person'>,
+  ids: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update calendar_events set
+      source = case when google_id = from_google then 'google' else source end,
+      from_google = null,
+      version = version + case when google_id = from_google then 0 else 1 end,
+      changed_at = case when google_id = from_google then changed_at else ${later(now)} end,
+      removed_at = case when google_id = from_google then removed_at else coalesce(removed_at, ${later(now)}) end
+    where person_id = ${personId} and id = any(${[...ids]}::uuid[]) and google_id is not null
+    returning id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Later than the version it changes, even when Google's clock was ahead of ours: so the change wins. */

@@ -52,6 +52,8 @@ export type EventRow = SpanColumns & {
   source: string;
   is_read_only: boolean;
   google_id: string | null;
+  /** The id at Google of one that a file of Google brought. */
+  from_google: string | null;
   /** What Google says that it is; null: its title decides. */
   google_kind: string | null;
   version: number;
@@ -81,7 +83,7 @@ export function toEvent(row: EventRow): CalendarEvent {
 
 /** Whether Google has the current version of the event. */
 function syncOf(row: EventRow): CalendarEvent['sync'] {
-  if (!row.is_connected) return 'off';
+  if (!row.is_connected || (row.from_google !== null && row.google_id === null)) return 'off';
   if (row.is_read_only || row.pushed_version >= row.version) return 'done';
   return row.refused_version === row.version ? 'refused' : 'waiting';
 }

@@ -82,6 +82,12 @@ export const accessRows: AccessRow[] = [
   },
   {
     route: 'PUT /api/imports/:id',
+    about: 'of lists alone, which trainers have, too',
+    make: () => ({ path: `/api/imports/${newId()}`, body: { ...START, sessions: 0, sets: 0, rows: 1 } }),
+    expect: { V: 401, others: 200 },
+  },
+  {
+    route: 'PUT /api/imports/:id',
     about: 'for a client',
     make: ({ S }) => ({ path: `/api/imports/${newId()}`, body: { ...START, clientId: S.id } }),
     expect: both(200),
@@ -110,8 +116,14 @@ export const accessRows: AccessRow[] = [
   },
   {
     route: 'POST /api/imports/lists/check',
-    make: () => ({ path: '/api/imports/lists/check', body: { list: 'habits', rows: [{}] } }),
+    make: () => ({ path: '/api/imports/lists/check', body: { list: 'calendar-events', rows: [{}] } }),
     expect: { V: 401, others: 200 },
+  },
+  {
+    route: 'POST /api/imports/lists/check',
+    about: 'of a list that only clients have',
+    make: () => ({ path: '/api/imports/lists/check', body: { list: 'habits', rows: [{}] } }),
+    expect: { V: 401, S: 200, O: 200, others: 400 },
   },
   {
     route: 'POST /api/imports/:id/lists',

@@ -36,8 +36,8 @@ export const importsGuards = [
   {
     what: 'only the person brings the lists of their archive',
     file: 'service.ts',
-    find: 'if (found.clientId !== viewer.id) {',
-    replace: 'if (found.id === viewer.id) {',
+    find: 'if (begun.clientId !== viewer.id) {',
+    replace: 'if (begun.id === viewer.id) {',
     tests: './lists/lists.test.ts',
     named: 'are their person’s alone',
   },

@@ -30,7 +30,8 @@ import { IMPORT_LIMIT } from './limits.ts';
 import {
   checkRows,
   listNames,
-  namesInRows,
+  namesIn,
+  parseRows,
   storeRows,
   takeBackRows,
   takeFiles,
@@ -127,7 +128,9 @@ export async function beginImport(
   await ctx.limits.take(IMPORT_LIMIT, viewer.id);
   const now = ctx.clock.now();
   return inTransaction(ctx, async (work) => {
-    const client = await clientOf(work, viewer, clientId);
+    // Trainers have lists of their own, and no training.
+    const isListsOnly = clientId === undefined && made.sessions === 0;
+    const client = isListsOnly ? viewer : await clientOf(work, viewer, clientId);
     const chosen = [...new Set(answers.flatMap(({ exerciseId }) => exerciseId ?? []))];
     const known = await findExercises(work, viewer, chosen, viewer.language);
     if (known.length < chosen.length) throw exerciseNotFound();
@@ -151,8 +154,8 @@ async function lockImport(work: Work, viewer: Viewer, id: string) {
 }
 
 /** @throws imports.not_found */
-async function readImport(work: Pick<Work, 'db'>, viewer: Viewer, id: string) {
-  const found = await findImport(work.db, viewer, id);
+async function readImport({ db }: { db: Reader }, viewer: Viewer, id: string) {
+  const found = await findImport(db, viewer, id);
   if (!found) throw notFound();
   return found;
 }
@@ -173,7 +176,7 @@ export async function sendImport(
   return inTransaction(ctx, async (work) => {
     const { id: importId, clientId, import: locked } = await lockImport(work, viewer, id);
     refuseFinished(locked);
-    const client = clientId === viewer.id ? viewer : await clientOf(work, viewer, clientId);
+    const client = await clientOf(work, viewer, clientId);
     const { kept, ...added } = await storeImported(work, viewer, { client, importId, now }, sessions);
     // A heart rate is given by its person alone.
     if (clientId === viewer.id)
@@ -201,7 +204,7 @@ function refuseAhead(sessions: Body<'sendImport'>['sessions'], now: Date): void 
   throw new AppError('imports.day_ahead', 'A day of the file has not come yet. Correct it.');
 }
 
-export const listReadLists = (ctx: Context): string[] => listNames(ctx.ask);
+export const listReadLists = (ctx: Context, viewer: Viewer): string[] => listNames(ctx.ask, viewer);
 
 /** What rows of a list of an archive would become in the viewer’s own data. @throws imports.list_unknown */
 export async function checkList(
@@ -210,7 +213,7 @@ export async function checkList(
   { list, rows }: Body<'checkList'>,
 ): Promise<CheckedList> {
   await ctx.limits.take(IMPORT_LIMIT, viewer.id);
-  return checkRows(ctx, viewer, list, rows);
+  return checkRows(ctx, viewer, parseRows(ctx.ask, viewer, list, rows));
 }
 
 /**
@@ -225,20 +228,22 @@ export async function sendList(
 ): Promise<TrainingImport> {
   await ctx.limits.take(IMPORT_LIMIT, viewer.id);
   const now = ctx.clock.now();
-  await takeFiles(ctx, viewer, list, rows);
-  const names = namesInRows(ctx.ask, list, rows);
+  const begun = await readImport(ctx, viewer, id);
+  if (begun.clientId !== viewer.id) {
+    throw new AppError(
+      'imports.lists_own_only',
+      'Only the person themself brings these lists. For a client, send the sessions.',
+    );
+  }
+  const parsed = parseRows(ctx.ask, viewer, list, rows);
+  await takeFiles(ctx, viewer, parsed);
+  const names = namesIn(parsed);
   const matches = names.length > 0 ? await matchImportNames(ctx, viewer, { names, language: 'en' }) : [];
   const exercises = new Map(matches.flatMap(({ name, exercise }) => (exercise ? [[name, exercise.id]] : [])));
   return inTransaction(ctx, async (work) => {
     const found = await lockImport(work, viewer, id);
     refuseFinished(found.import);
-    if (found.clientId !== viewer.id) {
-      throw new AppError(
-        'imports.lists_own_only',
-        'Only the person themself brings these lists. For a client, send the sessions.',
-      );
-    }
-    const added = await storeRows(work, viewer, { found, name: list, now, exercises }, rows);
+    const added = await storeRows(work, viewer, { found, now, exercises }, parsed);
     await countSentRows(work.db, found.id, { upTo: from + rows.length, added });
     work.touch(importsTopics.imports.of(viewer.id));
     return (await readImport(work, viewer, id)).import;

@@ -2,10 +2,12 @@ import { isOwnAnswer } from '@spotter/contract/answer-header';
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetKept } from '#lib/call/call.ts';
 import { takeUnseen } from '#lib/call/first-answers.ts';
+import { firstUse } from '#lib/first-use.ts';
 import { currentLanguage } from '#lib/i18n.ts';
 import { isLive, watchLive } from '#lib/live/live-line.ts';
 import { pageTexts } from '#lib/words/texts.ts';
 import { readAgain, readKeptAgain } from './read-kept-again.ts';
+import { tellTouched } from './tell-touched.ts';
 
 /** A deploy restarts the server, so a reconnect may mean a new build. The check is made at most this often. */
 const LOOK_EVERY_MS = 60_000;
@@ -116,7 +118,9 @@ async function partFailed(): Promise<void> {
 }
 
 function greet(): void {
-  navigator.serviceWorker.controller?.postMessage({ type: 'signed-in', language: currentLanguage() });
+  const { controller } = navigator.serviceWorker;
+  controller?.postMessage({ type: 'signed-in', language: currentLanguage() });
+  void firstUse.then(() => controller?.postMessage({ type: 'used' }));
 }
 
 /** Called when another worker takes control. */
@@ -162,4 +166,5 @@ export function startAppUpdates(client: QueryClient): void {
     .catch(() => undefined);
   greet();
   readKeptAgain(client);
+  tellTouched();
 }

@@ -46,24 +46,29 @@ export function ImportsPage() {
   const me = useMe();
   const [search] = useSearchParams();
   const client = search.get('client') ?? '';
+  const isOwn = client === me.id;
+  const text = isOwn ? 'imports.ics.fileHint' : me.role === 'trainer' ? 'imports.textOf' : 'imports.text';
   usePageTitle(t('imports.title'));
   return (
     <div className="in-order flex w-full flex-col gap-6">
       <PageHeader
         title={t('imports.title')}
-        description={t(me.role === 'trainer' ? 'imports.textOf' : 'imports.text')}
+        description={t(text)}
         above={
           me.role === 'trainer' ? (
-            client && (
+            client &&
+            (isOwn ? (
+              <BackLink href={pathTo('/calendar')}>{t('shell.nav.calendar')}</BackLink>
+            ) : (
               <BackLink href={pathTo('/coach/:id', { id: client })}>{t('coaching.nav.label')}</BackLink>
-            )
+            ))
           ) : (
             <BackLink href={pathTo('/progress')}>{t('progress.title')}</BackLink>
           )
         }
       />
       {me.role === 'trainer' ? (
-        <OfClient clientId={client} />
+        <OfClient clientId={client} ownId={me.id} />
       ) : (
         <ImportsView renderExercises={renderExercises} />
       )}
@@ -71,23 +76,28 @@ export function ImportsPage() {
   );
 }
 
-/** A coach says for whom before the file. */
-function OfClient({ clientId }: { clientId: string }) {
+/** A coach says for whom before the file; their own calendar is one choice. */
+function OfClient({ clientId, ownId }: { clientId: string; ownId: string }) {
   const { t } = useTranslation();
   const { data: clients } = useClients();
   const [, setSearch] = useSearchParams();
-  if (clients?.length === 0) return <EmptyState drawing="people" title={t('imports.noClients')} />;
+  const whose = [
+    { value: ownId, label: t('imports.ics.mine') },
+    ...(clients ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  ];
   return (
     <>
       <SelectField
         className="w-full max-w-reading"
         label={t('imports.client')}
         placeholder={t('imports.chooseClient')}
-        options={(clients ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        value={clients?.some(({ id }) => id === clientId) ? clientId : ''}
+        options={whose}
+        value={whose.some(({ value }) => value === clientId) ? clientId : ''}
         onChange={(client) => setSearch({ client }, { replace: true })}
       />
-      {clients?.some(({ id }) => id === clientId) ? (
+      {clientId === ownId ? (
+        <ImportsView key={ownId} isCalendarOnly renderExercises={renderExercises} />
+      ) : clients?.some(({ id }) => id === clientId) ? (
         <ImportsView key={clientId} clientId={clientId} renderExercises={renderExercises} />
       ) : (
         clients && (

@@ -3,8 +3,9 @@ import type { Added } from './running-store.ts';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 
-/** What an import added: sessions, and entries of other lists where it has some. */
-export function addedText(t: Translate, { sessions, rows }: Pick<Added, 'sessions' | 'rows'>): string {
+/** What an import added: events of a calendar, or sessions, and entries of other lists where it has some. */
+export function addedText(t: Translate, { sessions, rows, isCalendar }: Omit<Added, 'withoutFile'>): string {
+  if (isCalendar) return t('imports.events', { count: rows });
   const parts = [
     (sessions > 0 || rows === 0) && t('imports.sessions', { count: sessions }),
     rows > 0 && t('imports.rows', { count: rows }),

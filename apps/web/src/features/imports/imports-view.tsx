@@ -16,14 +16,22 @@ import type { RenderExercises } from './wizard/name-list.tsx';
 import { RecordingWizard } from './wizard/recording-wizard.tsx';
 import { WizardFrame } from './wizard/wizard-frame.tsx';
 
+const CalendarWizard = late(() => import('./wizard/calendar-wizard.tsx').then((m) => m.CalendarWizard));
 const ArchiveWizard = late(() => import('./wizard/archive-wizard.tsx').then((m) => m.ArchiveWizard));
 
-type ImportsViewProps = WhoseImports & { renderExercises: RenderExercises };
+type ImportsViewProps = WhoseImports & {
+  renderExercises: RenderExercises;
+  /** A trainer has a calendar of their own, and no training. */
+  isCalendarOnly?: boolean;
+};
 
-/** Brings the training of another app: a file is chosen, looked at, and sent; earlier ones are taken back. */
-export function ImportsView({ renderExercises, ...whose }: ImportsViewProps) {
+const CALENDAR_FILES = '.ics,.ical,.zip,text/calendar';
+const TRAINING_FILES = '.csv,.tsv,.txt,.fit,.tcx,.gpx,.gz,text/csv,text/plain,application/zip';
+
+/** Brings the training or the calendar of another app: a file is chosen, looked at, and sent; earlier ones are taken back. */
+export function ImportsView({ renderExercises, isCalendarOnly = false, ...whose }: ImportsViewProps) {
   const { t } = useTranslation();
-  const { chosen, choose, discard } = useChosenFile(whose);
+  const { chosen, choose, discard } = useChosenFile(whose, isCalendarOnly);
   const running = useRunningImport();
   const isHere = running !== null && running.clientId === whose.clientId;
   const { data } = useImports(whose);
@@ -34,6 +42,7 @@ export function ImportsView({ renderExercises, ...whose }: ImportsViewProps) {
     const { sessions, rows, withoutFile } = added;
     const left = withoutFile > 0 && t('imports.wrongFiles', { count: withoutFile });
     if (left && sessions + rows === 0) return toast({ title: left });
+    if (added.isCalendar && rows === 0) return toast({ title: t('imports.ics.nothingNew') });
     const title = rows > 0 ? t('imports.doneAll') : t('imports.done', { count: sessions });
     const description = [rows > 0 && addedText(t, added), left].filter(Boolean).join(' · ');
     toast({ title, ...(description && { description }), tone: 'positive' });
@@ -62,6 +71,13 @@ export function ImportsView({ renderExercises, ...whose }: ImportsViewProps) {
         <WizardFrame name={chosen.name} prepared={null} isRefused {...common} />
       ) : chosen?.kind === 'sets' ? (
         <ImportWizard key={chosen.file.text.length + chosen.file.name} file={chosen.file} {...common} />
+      ) : chosen?.kind === 'calendar' ? (
+        <CalendarWizard
+          whileLoading={<LinesSkeleton label={t('imports.loading')} lines={3} />}
+          key={chosen.files.length + chosen.name}
+          chosen={chosen}
+          {...common}
+        />
       ) : chosen?.kind === 'archive' ? (
         <ArchiveWizard
           whileLoading={<LinesSkeleton label={t('imports.loading')} lines={3} />}
@@ -74,8 +90,8 @@ export function ImportsView({ renderExercises, ...whose }: ImportsViewProps) {
       ) : (
         <FileDrop
           label={t('imports.file')}
-          hint={t('imports.fileHint')}
-          accept=".csv,.tsv,.txt,.fit,.tcx,.gpx,.gz,.zip,text/csv,text/plain,application/zip"
+          hint={t(isCalendarOnly ? 'imports.ics.fileHint' : 'imports.fileHint')}
+          accept={isCalendarOnly ? CALENDAR_FILES : `${TRAINING_FILES},${CALENDAR_FILES}`}
           onFile={(file) => void choose(file)}
         />
       )}

@@ -24,9 +24,11 @@ export type PreparedImport = {
 /** Lists whose rows name an upload in `file`, and what it is uploaded for again. */
 export const LISTS_WITH_FILES: Readonly<Partial<Record<string, UploadPurpose>>> = {
   'check-in-photos': 'check-in-photo',
+  'profile-pictures': 'avatar',
 };
 
 const nameOf = (id: string) => `import/${id}`;
+const leftOutOf = (id: string) => `import-left-out/${id}`;
 const fileOf = (id: string, path: string) => `import-file/${id}/${path}`;
 
 /** The paths of uploads in the lists of an import. */
@@ -52,9 +54,22 @@ export async function readKeptImport(id: string): Promise<PreparedImport | null>
   return { ...(JSON.parse(await kept.file.text()) as PreparedImport), uploadOf };
 }
 
+/** Notes the places of rows that were left out, for who goes on after the page was closed. */
+export async function keepLeftOut(id: string, places: ReadonlySet<number>): Promise<void> {
+  const file = new Blob([JSON.stringify([...places])], { type: 'application/json' });
+  await keepDraftFile({ name: leftOutOf(id), file, takenAt: new Date().toISOString() });
+}
+
+/** The places of rows that were left out so far. */
+export async function readLeftOut(id: string): Promise<Set<number>> {
+  const [kept] = await readDraftFiles(leftOutOf(id));
+  return new Set(kept && (JSON.parse(await kept.file.text()) as number[]));
+}
+
 export async function forgetImport(id: string): Promise<void> {
   const [kept] = await readDraftFiles(nameOf(id));
   const paths = kept ? pathsIn(JSON.parse(await kept.file.text()) as PreparedImport) : [];
   for (const path of paths) await forgetDraftFile(fileOf(id, path));
+  await forgetDraftFile(leftOutOf(id));
   await forgetDraftFile(nameOf(id));
 }

@@ -2,11 +2,14 @@ import { useRef, useState } from 'react';
 import type { OwnArchiveFile, UnreadableList } from '#lib/archive/read-own-archive.ts';
 import { CallError, call } from '#lib/call/call.ts';
 import { errorText } from '#lib/call/error-text.ts';
+import { readText } from '#lib/csv/decode-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
 import type { WhoseImports } from './api.ts';
+import { CALENDAR_BYTES_MAX } from './calendar/calendar-bytes-max.ts';
 import type { ArchiveList } from './kept-import-store.ts';
 import type { ArchiveFile } from './wizard/use-archive-draft.ts';
+import type { ChosenCalendar } from './wizard/use-calendar-draft.ts';
 import type { ImportFile } from './wizard/use-import-draft.ts';
 
 /** A chosen file, by what is in it. */
@@ -14,6 +17,7 @@ type ChosenFile =
   | { kind: 'reading'; name: string }
   | { kind: 'sets'; file: ImportFile }
   | { kind: 'recording'; file: File }
+  | ChosenCalendar
   | { kind: 'archive'; file: ArchiveFile };
 
 /** The lists beside the sessions that are read in here, without those that are empty. */
@@ -41,24 +45,39 @@ async function readArchive(name: string, opened: OwnArchiveFile, isOwn: boolean)
   }
 }
 
+/** A file that cannot be brought into whose data this is. */
+class NotHere extends Error {}
+
 /** The file that was chosen to be brought; an archive is opened first, and can be left meanwhile. */
-export function useChosenFile(whose: WhoseImports) {
+export function useChosenFile(whose: WhoseImports, isCalendarOnly: boolean) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const latest = useRef<File>(undefined);
 
   async function open(file: File): Promise<ChosenFile> {
-    if (/\.(gz|fit|tcx|gpx)$/i.test(file.name)) return { kind: 'recording', file };
-    if (!/\.zip$/i.test(file.name)) {
-      return { kind: 'sets', file: { name: file.name, text: await file.text() } };
+    const opened = await openAny(file);
+    if (opened.kind === 'calendar' && whose.clientId) throw new NotHere(t('imports.ics.ownOnly'));
+    if (opened.kind !== 'calendar' && isCalendarOnly) throw new NotHere(t('imports.ics.calendarOnly'));
+    return opened;
+  }
+  async function openAny(file: File): Promise<ChosenFile> {
+    const { name } = file;
+    if (/\.(gz|fit|tcx|gpx)$/i.test(name)) return { kind: 'recording', file };
+    if (/\.(ics|ical|icalendar)$/i.test(name)) return { kind: 'calendar', name, files: [file] };
+    if (!/\.zip$/i.test(name)) {
+      const text = await readText(file);
+      if (/^\s*BEGIN:VCALENDAR/i.test(text)) return { kind: 'calendar', name, files: [file] };
+      return { kind: 'sets', file: { name, text } };
     }
-    const { openOwnArchive } = await import('#lib/archive/read-own-archive.ts').catch(() => {
+    const { openOwnArchive, calendarsIn } = await import('#lib/archive/read-own-archive.ts').catch(() => {
       throw new CallError(0, 'no script', null);
     });
-    // One of Spotter is known by what is in it; any other is one of recordings.
+    // One of Spotter is known by what is in it, as calendars are; any other is one of recordings.
     const opened = await openOwnArchive(file);
+    const files = opened ? [] : await calendarsIn(file, CALENDAR_BYTES_MAX);
+    if (files.length > 0) return { kind: 'calendar', name, files };
     if (!opened) return { kind: 'recording', file };
-    return { kind: 'archive', file: await readArchive(file.name, opened, whose.clientId === undefined) };
+    return { kind: 'archive', file: await readArchive(name, opened, whose.clientId === undefined) };
   }
   async function choose(file: File) {
     latest.current = file;
@@ -69,7 +88,12 @@ export function useChosenFile(whose: WhoseImports) {
     } catch (error) {
       if (latest.current !== file) return;
       setChosen(null);
-      const text = error instanceof CallError ? errorText(error) : t('imports.reason.broken');
+      const text =
+        error instanceof NotHere
+          ? error.message
+          : error instanceof CallError
+            ? errorText(error)
+            : t('imports.reason.broken');
       toast({ description: text, tone: 'danger' });
     }
   }

@@ -34,14 +34,33 @@ export type OwnArchiveFile = {
   upload(path: string): Promise<Blob | null>;
 };
 
+async function entriesOf(file: Blob): Promise<Map<string, FileEntry>> {
+  const entries = new Map<string, FileEntry>();
+  const reader = new ZipReader(partsOf(file), { useWebWorkers: false });
+  for await (const entry of reader.getEntriesGenerator() as AsyncIterable<Entry>) {
+    if (!entry.directory) entries.set(entry.filename, entry);
+  }
+  return entries;
+}
+
+/**
+ * The calendars (.ics) of an archive, as Google packs them; none for every other file, and for one that is broken.
+ * @param most bytes of all of them; larger ones are left out
+ */
+export async function calendarsIn(file: Blob, most: number): Promise<Blob[]> {
+  try {
+    const room = { left: most };
+    const found = [...(await entriesOf(file))].filter(([name]) => /\.ics$/i.test(name));
+    return await Promise.all(found.map(([, entry]) => unpack(entry, room)));
+  } catch {
+    return [];
+  }
+}
+
 /** Opens an archive that Spotter made; null for every other file, also for one that is no archive or is broken. */
 export async function openOwnArchive(file: Blob): Promise<OwnArchiveFile | null> {
   try {
-    const entries = new Map<string, FileEntry>();
-    const reader = new ZipReader(partsOf(file), { useWebWorkers: false });
-    for await (const entry of reader.getEntriesGenerator() as AsyncIterable<Entry>) {
-      if (!entry.directory) entries.set(entry.filename, entry);
-    }
+    const entries = await entriesOf(file);
     // What is unpacked is counted: a small file can become endlessly large.
     const room = { left: BYTES_MAX };
     const head = (await readJson(entries.get('archive.json'), room)) as {

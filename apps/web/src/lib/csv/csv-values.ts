@@ -16,14 +16,15 @@ function namedDay(text: string): string | null {
   return month > 0 && day && year ? `${year}-${two(String(month))}-${two(day)}` : null;
 }
 
-/** A day of a file: `2026-03-02`, `2.3.2026`, `02/03/2026`, `2 Mar 2026`, also with a time behind it. */
+/** A day of a file: `2026-03-02`, `2.3.2026`, `02/03/26`, `2 Mar 2026`, also with a time behind it. */
 export function dayOf(text: string, order: DayOrder): string | null {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/.exec(text);
-  const other = /^(\d{1,2})([./-])(\d{1,2})[./-](\d{4})/.exec(text);
+  const other = /^(\d{1,2})([./-])(\d{1,2})[./-](\d{4}|\d{2}(?!\d))/.exec(text);
   let day = namedDay(text);
   if (iso) day = `${iso[1]}-${two(iso[2] ?? '')}-${two(iso[3] ?? '')}`;
   else if (other) {
-    const [, one = '', mark, next = '', year] = other;
+    const [, one = '', mark, next = '', said = ''] = other;
+    const year = said.padStart(4, '20');
     const isDayFirst = mark === '.' || order === 'dmy';
     day = isDayFirst ? `${year}-${two(next)}-${two(one)}` : `${year}-${two(one)}-${two(next)}`;
   }
@@ -48,7 +49,7 @@ export function inZone(text: string, timeZone: string): string {
 
 /** Whether days such as 02/03/2026 may be read in two ways, and the likelier one. */
 export function guessOrder(rows: readonly string[][], dayAt: number, usual: DayOrder) {
-  const parts = rows.flatMap((cells) => /^(\d{1,2})[/-](\d{1,2})[/-]\d{4}/.exec(cells[dayAt] ?? '') ?? []);
+  const parts = rows.flatMap((cells) => /^(\d{1,2})[/-](\d{1,2})[/-]\d{2,4}/.exec(cells[dayAt] ?? '') ?? []);
   const isOver = (from: number) => parts.some((part, index) => index % 3 === from && Number(part) > 12);
   if (isOver(1)) return { order: 'dmy' as const, isOpen: false };
   if (isOver(2)) return { order: 'mdy' as const, isOpen: false };

@@ -96,7 +96,7 @@ describe('what a provider says', () => {
   afterAll(() => server.close());
 
   /** A provider at a path, whose ID token has these claims. */
-  async function providerSaying(claims: object, calledAs = '') {
+  async function providerSaying(claims: object, { calledAs = '', key = privateKey } = {}) {
     if (!server.listening) await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const issuer = `${host}/realm`;
@@ -119,7 +119,7 @@ describe('what a provider says', () => {
     const times = { iat: now, exp: now + 60 };
     const payload = { iss: issuer, sub: 'ada', aud: 'spotter', nonce: begun.nonce, ...times, ...claims };
     const text = `${base64({ alg: 'RS256' })}.${base64(payload)}`;
-    const id_token = `${text}.${sign('sha256', Buffer.from(text), privateKey).toString('base64url')}`;
+    const id_token = `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`;
     answers['/token'] = () => ({ access_token: 'x', token_type: 'bearer', id_token });
     const { url, ...secrets } = begun;
     const back = new URL(`http://localhost/callback?code=x&state=${secrets.state}`);
@@ -138,8 +138,14 @@ describe('what a provider says', () => {
     expect(asked).not.toContain('/userinfo');
   });
 
+  test('is refused when its keys did not sign it', async () => {
+    const { privateKey: key } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    await expect(providerSaying({}, { key })).rejects.toThrow();
+    expect(asked).toContain('/jwks');
+  });
+
   test('about itself is named beside the configured issuer, when they differ by a slash', async () => {
-    await expect(providerSaying({}, '/')).rejects.toThrow(
+    await expect(providerSaying({}, { calledAs: '/' })).rejects.toThrow(
       /^OIDC_ISSUER is http:\/\/127\.0\.0\.1:\d+\/realm, but the provider calls itself http:\/\/127\.0\.0\.1:\d+\/realm\/$/,
     );
   });

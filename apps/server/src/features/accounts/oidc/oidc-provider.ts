@@ -57,7 +57,10 @@ export function createOidcProvider(config: Config): OidcProvider | null {
     const auth = methods.includes('client_secret_basic')
       ? oauth.ClientSecretBasic(secret)
       : oauth.ClientSecretPost(secret);
-    return configureOAuth(oauth, metadata, id as string, secret as string, auth);
+    const configured = configureOAuth(oauth, metadata, id as string, secret as string, auth);
+    // The signature of the ID token, by the keys that the provider publishes; TLS alone would do for the standard.
+    oauth.enableNonRepudiationChecks(configured);
+    return configured;
   }
 
   function configuration(): Promise<Configuration> {

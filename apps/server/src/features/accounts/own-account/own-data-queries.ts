@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OwnData } from '#db/own-data.ts';
 import { studioRows } from '#features/settings/fragments.ts';
 import texts from '../own-data-texts.json' with { type: 'json' };
+import { picturesReadIn } from './read-in-queries.ts';
 
 /** The account's own rows in the export; `erase-person.ts` deletes them. */
 export const accountsOwnData: OwnData = {
@@ -30,6 +31,13 @@ export const accountsOwnData: OwnData = {
             'kind', n.device_kind, 'way', n.way, 'signedInAt', n.created_at, 'lastUsedAt', n.seen_at) order by n.created_at), '[]')
             from sign_ins n where n.person_id = p.id) as devices
         from people p join ${studioRows('s')} on s.id = p.studio_id where p.id = ${id}`,
+    },
+    {
+      name: 'profile-pictures',
+      tables: ['imported_pictures'],
+      readIn: picturesReadIn,
+      rows: ({ id }) => sql`
+        select profile_image_url as file from people where id = ${id} and profile_image_url is not null`,
     },
   ],
   texts,

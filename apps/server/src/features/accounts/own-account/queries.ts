@@ -152,6 +152,7 @@ export async function closeStudio(db: Writer, studioId: Known<'studio'>): Promis
 
 /** Clears the row, which the rows of others refer to, of everything about the person. */
 export async function wipePerson(db: Writer, personId: Known<'person'>, now: Date): Promise<void> {
+  await db.deleteFrom('imported_pictures').where('person_id', '=', personId).execute();
   await db
     .updateTable('people')
     .set({

@@ -10,7 +10,7 @@ const feed = (events: EventRow[]) => writeFeed({ name: 'Spotter', now, events, p
 const row = (more: Partial<EventRow>): EventRow => ({
   ...{ id: '0199aaaa-0000-7000-8000-000000000001', title: 'Physio', description: '', source: 'own' },
   ...{ start_at: null, end_at: null, start_date: null, end_date: null },
-  ...{ google_id: null, google_kind: null },
+  ...{ google_id: null, from_google: null, google_kind: null },
   ...{ is_read_only: false, version: 1, pushed_version: 0, refused_version: null, is_connected: false },
   ...{ changed_at: '2026-03-11T12:00:00.000Z' },
   ...more,

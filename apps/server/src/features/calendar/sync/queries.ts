@@ -15,6 +15,7 @@ const COLUMNS = [
   'end_date',
   'source',
   'google_id',
+  'from_google',
   'google_etag',
   'changed_at',
   'version',
@@ -28,6 +29,8 @@ export type SyncedEventRow = EventFields & {
   id: Known<'event'>;
   source: string;
   google_id: string | null;
+  /** The id at Google of one that a file of Google brought. */
+  from_google: string | null;
   /** Null until Google has confirmed it. */
   google_etag: string | null;
   changed_at: string;
@@ -48,15 +51,21 @@ export async function lockRows(
     .select(COLUMNS)
     .$narrowType<{ id: Known<'event'> }>()
     .where('person_id', '=', personId)
-    .where(sql<boolean>`(google_id = any(${which.googleIds}) or id = any(${which.ownIds}::uuid[]))`)
+    .where(
+      sql<boolean>`(google_id = any(${which.googleIds}) or from_google = any(${which.googleIds}) or id = any(${which.ownIds}::uuid[]))`,
+    )
     .orderBy('id')
     .forUpdate()
     .execute();
 }
 
-/** Changes that Google does not have yet; refused ones wait for their next change. */
+/**
+ * Changes that Google does not have yet; refused ones wait for their next change. What a file of Google brought is there
+ * already, and is known by its id once Google tells of it.
+ */
 const isWaiting = sql<boolean>`(removed_at is not null or pushed_version < version)
-  and (refused_version is null or refused_version < version)`;
+  and (refused_version is null or refused_version < version)
+  and (from_google is null or google_id is not null)`;
 
 /** The next row to push after this one, in the order of ids. */
 export async function findWaiting(
@@ -114,7 +123,7 @@ export async function unlinkEvents(work: Work, personId: Known<'person'>): Promi
   await sql`delete from calendar_events
     where person_id = ${personId} and (source = 'google' or removed_at is not null)`.execute(work.db);
   await sql`update calendar_events
-    set google_id = null, google_etag = null, pushed_version = 0, refused_version = null
+    set google_id = null, google_etag = null, pushed_version = 0, refused_version = null, is_read_only = false
     where person_id = ${personId}`.execute(work.db);
 }
 

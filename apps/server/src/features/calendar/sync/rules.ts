@@ -30,6 +30,8 @@ export function decide(row: SyncedEventRow | undefined, remote: RemoteEvent): Ve
     if (row.removed_at !== null) return 'remove';
     return isOursLater(row, remote) ? 'nothing' : 'remove';
   }
+  // Of a file of Google, and not changed here since.
+  if (row.google_id === null && row.from_google !== null && row.version === 1) return 'take';
   if (row.google_etag === remote.etag && remote.etag !== '') return 'nothing';
   return isOursLater(row, remote) ? 'keep' : 'take';
 }

@@ -22,7 +22,9 @@ export async function takeRemote(
     googleIds: latest.map(({ id }) => id),
     ownIds: latest.flatMap(({ id }) => ownIdOf(id) ?? []),
   });
-  const byGoogleId = new Map(rows.map((row) => [row.google_id ?? googleIdOf(row.id), row]));
+  const byGoogleId = new Map(
+    rows.map((row) => [row.google_id ?? row.from_google ?? googleIdOf(row.id), row]),
+  );
   const added: RemoteEvent[] = [];
   const removed: Known<'event'>[] = [];
   let isChanged = false;

@@ -15,44 +15,68 @@ import { addRows, deleteAdded, findAdded, findOwned, findValues } from './list-q
 type Row = Record<string, unknown>;
 type List = { file: OwnFile; readIn: ReadIn<Row> };
 
-/** The lists that are read in, in the order of the features: what a list names is in one before it. */
-function listsOf(ask: Ask): List[] {
+/** The lists that are read in for a person, in the order of the features: what a list names is in one before it. */
+function listsOf(ask: Ask, { role }: Pick<Viewer, 'role'>): List[] {
   return ask(ownDataOfFeatures)
     .flatMap(({ files }) => files)
     .flatMap((file) =>
       typeof file.readIn === 'string' ? [] : [{ file, readIn: file.readIn as unknown as ReadIn<Row> }],
+    )
+    .filter(({ readIn }) => role === 'client' || readIn.isOfTrainers);
+}
+
+export const listNames = (ask: Ask, viewer: Viewer): string[] =>
+  listsOf(ask, viewer).map(({ file }) => file.name);
+
+/** Rows of an archive by the shape of their list; one that cannot be read says why. */
+type ParsedRows = {
+  list: List;
+  rows: readonly ({ data: Row; text?: never } | { data?: never; text: string })[];
+};
+
+/** Reads rows of a list. @throws imports.list_unknown */
+export function parseRows(ask: Ask, viewer: Viewer, name: string, rows: readonly Row[]): ParsedRows {
+  const list = listsOf(ask, viewer).find(({ file }) => file.name === name);
+  if (!list) {
+    throw new AppError(
+      'imports.list_unknown',
+      `No list of this name is read in. Send one of ${listNames(ask, viewer).join(', ')}.`,
     );
+  }
+  return {
+    list,
+    rows: rows.map((row) => {
+      const { data, error } = list.readIn.row.safeParse(row);
+      if (data) return { data };
+      const [issue] = error?.issues ?? [];
+      return { text: `${issue?.path.join('.')}: ${issue?.message}` };
+    }),
+  };
 }
 
-export const listNames = (ask: Ask): string[] => listsOf(ask).map(({ file }) => file.name);
-
-/** @throws imports.list_unknown */
-function listOf(ask: Ask, name: string): List {
-  const found = listsOf(ask).find(({ file }) => file.name === name);
-  if (found) return found;
-  throw new AppError(
-    'imports.list_unknown',
-    `No list of this name is read in. Send one of ${listNames(ask).join(', ')}.`,
-  );
-}
+const readable = ({ rows }: ParsedRows): Row[] => rows.flatMap(({ data }) => (data ? [data] : []));
 
 type Read = { good: Row[]; wrong: CheckedList['wrong']; there: number };
 
 /** Sorts rows of an archive: what can be read, what cannot, and what is there already. */
-async function sortRows(db: Reader, viewer: Viewer, list: List, rows: readonly Row[]): Promise<Read> {
-  const { row: shape, known } = list.readIn;
+async function sortRows(db: Reader, viewer: Viewer, parsed: ParsedRows, now: Date): Promise<Read> {
+  const { list } = parsed;
+  const { known } = list.readIn;
   const read: Read = { good: [], wrong: [], there: 0 };
   const found = known.length > 0 ? await findValues(db, viewer, list.file, known) : [];
   const textOf = (row: Row) => JSON.stringify(known.map((column) => row[column]));
   const there = new Set(found.map(textOf));
-  const parsed = rows.map((row) => shape.safeParse(row));
-  const hasId = await idsHere(db, viewer, list, parsed);
+  const hasId = await idsHere(db, viewer, parsed);
+  const keepsOut = await list.readIn.keepsOut?.({ db, personId: viewer.id, now }, readable(parsed));
   const room = await roomIn(db, viewer, list);
-  for (const [place, { data, error }] of parsed.entries()) {
+  for (const [place, { data, text }] of parsed.rows.entries()) {
     if (!data) {
-      const [issue] = error.issues;
-      read.wrong.push({ row: place, text: `${issue?.path.join('.')}: ${issue?.message}` });
-    } else if (there.has(textOf(data)) || hasId(data)) read.there += 1;
+      read.wrong.push({ row: place, text });
+      continue;
+    }
+    const out = there.has(textOf(data)) || hasId(data) ? 'there' : keepsOut?.(data);
+    if (out === 'there') read.there += 1;
+    else if (out) read.wrong.push({ row: place, text: out.text });
     else if (room.takes(data)) read.good.push(data);
     else read.wrong.push({ row: place, text: room.text });
   }
@@ -60,15 +84,11 @@ async function sortRows(db: Reader, viewer: Viewer, list: List, rows: readonly R
 }
 
 /** Whether the viewer has a row of the id of one of the archive, changed or not. */
-async function idsHere(
-  db: Reader,
-  viewer: Viewer,
-  { file, readIn }: List,
-  parsed: readonly { data?: Row | undefined }[],
-): Promise<(row: Row) => boolean> {
+async function idsHere(db: Reader, viewer: Viewer, parsed: ParsedRows): Promise<(row: Row) => boolean> {
+  const { file, readIn } = parsed.list;
   const table = file.tables[0] as keyof DB & string;
   if (!readIn.owner) return () => false;
-  const ids = parsed.flatMap(({ data }) => (typeof data?.id === 'string' ? [data.id] : []));
+  const ids = readable(parsed).flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
   const here = await findHere(db, viewer, { table, owner: readIn.owner }, ids);
   return ({ id }) => here.has(id as string);
 }
@@ -82,72 +102,54 @@ async function roomIn(db: Reader, viewer: Viewer, { readIn: { limit } }: List) {
   };
 }
 
-/** What rows of a list would become. @throws imports.list_unknown */
-export async function checkRows(
-  ctx: Context,
-  viewer: Viewer,
-  name: string,
-  rows: readonly Row[],
-): Promise<CheckedList> {
-  const list = listOf(ctx.ask, name);
-  const { good, wrong, there } = await sortRows(ctx.db, viewer, list, rows);
-  return { there, wrong, names: namesIn(list, good) };
+/** What rows of a list would become. */
+export async function checkRows(ctx: Context, viewer: Viewer, parsed: ParsedRows): Promise<CheckedList> {
+  const { good, wrong, there } = await sortRows(ctx.db, viewer, parsed, ctx.clock.now());
+  return { there, wrong, names: namesIn(parsed, good) };
 }
 
-const namesIn = ({ readIn }: List, rows: readonly Row[]): string[] => [
-  ...new Set(rows.flatMap((row) => readIn.names?.(row) ?? [])),
+/** The names of exercises in rows of a list that can be read. */
+export const namesIn = (parsed: ParsedRows, rows: readonly Row[] = readable(parsed)): string[] => [
+  ...new Set(rows.flatMap((row) => parsed.list.readIn.names?.(row) ?? [])),
 ];
-
-/** The names of exercises in the rows of a list that can be read. @throws imports.list_unknown */
-export function namesInRows(ask: Ask, name: string, rows: readonly Row[]): string[] {
-  const list = listOf(ask, name);
-  return namesIn(
-    list,
-    rows.map((row) => list.readIn.row.safeParse(row).data).filter((row) => row !== undefined),
-  );
-}
 
 /**
  * Takes the files that rows of a list name: uploads of the viewer, checked and sealed as every other. Call it before the
- * transaction. @throws imports.list_unknown, and what taking a file throws
+ * transaction. @throws what taking a file throws
  */
-export async function takeFiles(
-  ctx: Context,
-  viewer: Viewer,
-  name: string,
-  rows: readonly Row[],
-): Promise<void> {
-  const { file, row: shape } = listOf(ctx.ask, name).readIn;
+export async function takeFiles(ctx: Context, viewer: Viewer, parsed: ParsedRows): Promise<void> {
+  const { file } = parsed.list.readIn;
   if (!file) return;
-  for (const row of rows) {
-    const path = shape.safeParse(row).data?.[file.column];
+  for (const row of readable(parsed)) {
+    const path = row[file.column];
     if (typeof path === 'string') await takeObject(ctx, viewer, path, file.purpose);
   }
 }
 
-type StoredList = { found: FoundImport; name: string; now: Date; exercises: ReadonlyMap<string, string> };
+type StoredList = { found: FoundImport; now: Date; exercises: ReadonlyMap<string, string> };
 
 /**
  * Adds rows of a list to the data of the viewer, whom the caller has locked.
  * @param exercises what names of exercises mean
- * @returns how many rows of the archive were added @throws imports.list_unknown
+ * @returns how many rows of the archive were added
  */
 export async function storeRows(
   work: Work,
   viewer: Viewer,
-  { found, name, now, exercises }: StoredList,
-  rows: readonly Row[],
+  { found, now, exercises }: StoredList,
+  parsed: ParsedRows,
 ): Promise<number> {
-  const list = listOf(work.ask, name);
-  const { good } = await sortRows(work.db, viewer, list, rows);
+  const { list } = parsed;
+  const { good } = await sortRows(work.db, viewer, parsed, now);
   if (good.length === 0) return 0;
   const made = await list.readIn.rowsOf(good, intoOf(work.db, viewer, exercises, now));
   let added = 0;
   for (const [table, tableRows] of tablesOf(made)) {
-    const count = await addRows(work.db, found.id, { list: name, table, rows: tableRows });
+    const count = await addRows(work.db, found.id, { list: list.file.name, table, rows: tableRows });
     // A row of an archive may be several rows; those of the list's own table are told.
     if (table === list.file.tables[0]) added += count;
   }
+  await list.readIn.stored?.(work, { personId: viewer.id, studioId: viewer.studioId, now }, good);
   work.touch(...list.readIn.topicsOf(viewer.id));
   return added;
 }
@@ -193,7 +195,7 @@ export async function takeBackRows(
   now: Date,
 ): Promise<void> {
   const of = { personId: clientId, studioId: viewer.studioId, now };
-  const lists = new Map(listsOf(work.ask).map((list) => [list.file.name, list]));
+  const lists = new Map(listsOf(work.ask, viewer).map((list) => [list.file.name, list]));
   for (const { list, table, keys } of await findAdded(work.db, id)) {
     const known = lists.get(list);
     const keep = known?.readIn.keep;

@@ -246,6 +246,9 @@ describe('the lists of an archive', () => {
       await trainToday(other);
       const [programme] = lists['programmes.json'] as [ListRow];
       const again = { 'programmes.json': [{ ...programme, id: newId(), name: 'Another' }] };
+      const body = { list: 'programmes', rows: again['programmes.json'] };
+      const { wrong } = (await other.post('/api/imports/lists/check', body)).body;
+      expect(wrong).toEqual([{ row: 0, text: expect.stringMatching(/^This programme runs here already/) }]);
       expect((await readArchiveIn(other, again)).addedRows).toBe(0);
       expect((await other.delete(`/api/imports/${id}`)).status).toBe(204);
       const { body: own } = await other.get('/api/own-programs');
@@ -266,6 +269,33 @@ describe('the lists of an archive', () => {
         { row: 1, text: 'workouts: a day names a workout that is not in the programme' },
       ]);
     });
+  });
+
+  it('bring the profile picture where there is none, and take it back', async () => {
+    const pictureOf = async (person: Actor) => (await person.get('/api/profile')).body.profileImageUrl;
+    const profileImageUrl = await uploadPhoto(owner, undefined, 'avatar');
+    expect((await owner.patch('/api/profile', { profileImageUrl })).status).toBe(200);
+    const lists = await listsOf(owner);
+    expect(lists['profile-pictures.json']).toEqual([{ file: profileImageUrl }]);
+    const file = await uploadPhoto(other, undefined, 'avatar');
+    const again = { 'profile-pictures.json': [{ file }] };
+    const id = newId();
+    expect((await readArchiveIn(other, again, id)).addedRows).toBe(1);
+    expect(await pictureOf(other)).toBe(file);
+    expect((await readArchiveIn(other, again)).addedRows).toBe(0);
+    expect((await readArchiveIn(owner, lists)).addedRows).toBe(0);
+    expect((await other.delete(`/api/imports/${id}`)).status).toBe(204);
+    expect(await pictureOf(other)).toBeNull();
+    const later = newId();
+    await readArchiveIn(
+      other,
+      { 'profile-pictures.json': [{ file: await uploadPhoto(other, undefined, 'avatar') }] },
+      later,
+    );
+    const own = await uploadPhoto(other, undefined, 'avatar');
+    await other.patch('/api/profile', { profileImageUrl: own });
+    expect((await other.delete(`/api/imports/${later}`)).status).toBe(204);
+    expect(await pictureOf(other)).toBe(own);
   });
 
   describe('with photos of check-ins', () => {

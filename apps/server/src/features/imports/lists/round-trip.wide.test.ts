@@ -39,6 +39,7 @@ const WITHOUT: Record<string, (row: ListRow) => boolean> = {
   'calendar-events': ({ source }) => source === 'own',
   // Those of the demo are pictures of the app, no uploads.
   'check-in-photos': () => false,
+  'profile-pictures': () => false,
 };
 
 describe('the archive of every client of the demo studio', () => {

@@ -31,6 +31,9 @@ const Run = z.object({
 });
 type Row = z.output<typeof OwnProgramme>;
 
+const RUNS_HERE =
+  'This programme runs here already, so a second one stays out. End it here first, and read the archive in again.';
+
 const OwnProgramme = z
   .object({
     ...{ id: Id, name, description, weeks, folder, tags },
@@ -58,11 +61,14 @@ export const ownProgramsReadIn = readIn({
   known: ['name', 'createdAt'],
   owner: 'author_id',
   names: ({ workouts }) => workouts.flatMap(({ exercises }) => exercises.map(({ exercise }) => exercise)),
-  async rowsOf(rows, into) {
+  async keepsOut(into) {
     const running = await findRunning(into);
     const isOpen = ({ runs }: Row) => runs.some(({ endedAt }) => endedAt === null);
-    const read = rows.filter((row) => row.ready === null || !running.has(row.ready) || !isOpen(row));
-    const all = read.map((row) => rowsOfProgram(row, into));
+    return (row) =>
+      row.ready !== null && running.has(row.ready) && isOpen(row) ? { text: RUNS_HERE } : null;
+  },
+  rowsOf(rows, into) {
+    const all = rows.map((row) => rowsOfProgram(row, into));
     return {
       programs: all.flatMap(({ programs }) => programs),
       workouts: all.flatMap(({ workouts }) => workouts),
@@ -98,7 +104,11 @@ export const ownProgramsReadIn = readIn({
 });
 
 /** Which ready programmes the person runs here, with days ahead. */
-async function findRunning({ db, personId, now }: ReadInto): Promise<Set<string>> {
+async function findRunning({
+  db,
+  personId,
+  now,
+}: Pick<ReadInto, 'db' | 'personId' | 'now'>): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select p.ready_key as key from program_runs r join programs p on p.id = r.program_id
     where r.client_id = ${personId} and r.coach_id = ${personId} and r.ended_at is null and p.removed_at is null

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useUnits } from '#features/accounts/api.ts';
 import { errorText } from '#lib/call/error-text.ts';
 import { type DayOrder, guessOrder } from '#lib/csv/csv-values.ts';
+import { readText } from '#lib/csv/decode-text.ts';
 import { splitCsv } from '#lib/csv/split-csv.ts';
 import { useFormat } from '#lib/format.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
@@ -47,7 +48,7 @@ export function ImportDialog({ kinds, onClose }: ImportDialogProps) {
   async function take(file: File) {
     setName(file.name.slice(0, BODY_IMPORT_NAME_MAX));
     const isArchive = /\.zip$/i.test(file.name);
-    const table = isArchive ? await readNumbers(file, kinds) : { text: await file.text(), columns: null };
+    const table = isArchive ? await readNumbers(file, kinds) : { text: await readText(file), columns: null };
     setStrange(table === null);
     setText(table?.text ?? '');
     setChosen(table?.columns ? { text: table.text, columns: table.columns } : null);

@@ -2,6 +2,7 @@ import type { MailedInvites } from '@spotter/contract/coaching';
 import { INVITES_MAILED_MAX } from '@spotter/contract/coaching-limits';
 import { useState } from 'react';
 import { errorText } from '#lib/call/error-text.ts';
+import { readText } from '#lib/csv/decode-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FileDrop } from '#ui/field/file-drop.tsx';
@@ -25,7 +26,7 @@ export function InviteListForm({ onBack, onDone }: InviteListFormProps) {
       <FileDrop
         label={t('coaching.list.file')}
         accept=".csv,.tsv,.txt,text/csv,text/plain"
-        onFile={(file) => void file.text().then(setText)}
+        onFile={(file) => void readText(file).then(setText)}
       />
       <TextArea
         label={t('coaching.list.paste')}

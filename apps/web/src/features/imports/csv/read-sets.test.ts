@@ -204,3 +204,39 @@ test('sessions without a known exercise are left out, and the rest is cut into c
   ]);
   expect(batchesOf(twice, 150).map(({ from, sessions: all }) => [from, all.length])).toEqual([[150, 50]]);
 });
+
+test('a number that is not understood leaves its line out and is told; words and zeros are none', () => {
+  const table = `Date,Exercise,Weight (kg),Reps,Seconds
+2026-03-01,Squat,BW,5,0
+2026-03-01,Squat,5000,5,0
+2026-03-01,Squat,60,8-10,0.0
+2026-03-01,Squat,0,5,`;
+  const { sets, wrong } = read(table);
+  expect(sets).toBe(2);
+  expect(wrong).toEqual([
+    { line: 3, text: '5000' },
+    { line: 4, text: '8-10' },
+  ]);
+});
+
+test('a note on an exercise of Strong stays with its first set', () => {
+  const table = `Workout #;Date;Workout Name;Exercise Name;Set Order;Weight (kg);Reps;Notes
+1;2026-03-01 18:00:00;Push;Bench Press (Barbell);Note;;;Elbows in
+1;2026-03-01 18:00:00;Push;Bench Press (Barbell);1;60,5;8;
+1;2026-03-01 18:00:00;Push;Bench Press (Barbell);2;60,5;8;`;
+  const { sessions } = read(table);
+  expect(sessions[0]?.items[0]?.sets.map(({ weight, note }) => [weight, note])).toEqual([
+    [60.5, 'Elbows in'],
+    [60.5, ''],
+  ]);
+});
+
+test('a German spreadsheet has short years, commas and semicolons', () => {
+  const table = `Datum;Übung;Gewicht (lbs);Wdh
+2.3.26;Kniebeuge;132,5;5
+13/3/26;Kniebeuge;"1.132,5";5`;
+  expect(shown(table)).toMatchObject([
+    ['2026-03-02T12:00:00', '', 5, '', [['Kniebeuge', ['normal/5/60.1////']]]],
+    ['2026-03-13T12:00:00', '', 5, '', [['Kniebeuge', ['normal/5/513.69////']]]],
+  ]);
+});

@@ -74,30 +74,43 @@ function minutesOf(row: Row, at: string, order: DayOrder): number | null {
 
 const typeOf = (row: Row) => (isYes(row.warmup) ? 'warmup' : isYes(row.drop) ? 'drop' : kindOf(row.kind));
 
-/** Reads a line: no set where none was done, several where a text says them; null when that text is not understood. */
+/** Whether a cell has a number that is not understood, or is beyond what a set may have; zero and words are none. */
+const isOdd = (text: string, value: number | null) =>
+  value === null && /^[-+−]?[\s\d.,]/.test(text) && /[1-9]/.test(text);
+
+/** Reads a line: no set where none was done, several where a text says them; what is not understood comes as a text. */
 function setsOf(
   row: Row,
   unitOf: (role: SetRole) => string | null,
   { weightUnit, distanceUnit }: Pick<ReadOptions, 'weightUnit' | 'distanceUnit'>,
-): ReadSet[] | null {
+): ReadSet[] | string {
   const named = unitIn(row.weightUnit) ?? unitOf('weight');
   const unit = named ?? weightUnit;
   const ofFile = named === null ? distanceUnit : named === 'lb' ? 'mi' : 'km';
   const far = unitIn(row.distanceUnit) ?? unitOf('distance') ?? ofFile;
   const note = row.note.slice(0, SET_NOTE_MAX);
   const said = { type: typeOf(row), rpe: rpeOf(row.rpe) ?? rpeOfRir(row.rir), note };
-  if (row.result !== '') return readResult(row.result, unit)?.map((done) => ({ ...done, ...said })) ?? null;
+  if (row.result !== '')
+    return readResult(row.result, unit)?.map((done) => ({ ...done, ...said })) ?? row.result;
   const values = {
     reps: repsOf(row.reps),
     weight: weightOf(row.weight, unit),
     duration: secondsOf(row.seconds),
     distance: distanceOf(row.distance, far),
   };
+  const odd = [
+    isOdd(row.reps, values.reps) && row.reps,
+    isOdd(row.weight, values.weight) && row.weight,
+    isOdd(row.seconds, values.duration) && row.seconds,
+    isOdd(row.distance, values.distance) && row.distance,
+  ].find((text) => text !== false);
+  if (odd !== undefined) return odd;
   const isEmpty = values.reps === null && values.duration === null && values.distance === null;
   return isEmpty ? [] : [{ ...values, ...said }];
 }
 
 const isRest = (row: Row) => /rest|pause|note/i.test(row.kind);
+const isNote = (row: Row) => /note/i.test(row.kind) && row.note !== '';
 
 /** The sessions of a file by its columns; what is not understood is told by its line. */
 export function readSets(rows: readonly string[][], options: ReadOptions): ReadSets {
@@ -106,6 +119,7 @@ export function readSets(rows: readonly string[][], options: ReadOptions): ReadS
   const unitOf = (role: SetRole) => columns[placeOf.get(role) ?? -1]?.unit ?? null;
   const sessions = new Map<string, SessionOfFile & { said: number | null }>();
   const wrong: ReadSets['wrong'] = [];
+  const notes: { key: string; name: string; note: string }[] = [];
   let isTimeAssumed = false;
   for (const [index, cells] of rows.entries()) {
     const row = new Proxy({} as Row, {
@@ -113,19 +127,20 @@ export function readSets(rows: readonly string[][], options: ReadOptions): ReadS
     });
     const name = row.exercise.slice(0, EXERCISE_NAME_MAX);
     const day = dayOf(row.day, order);
+    const time = timeOf(row.time) ?? timeOf(row.day);
+    const at = `${day}T${time ?? NOON}:00`;
+    const workout = row.workout.slice(0, WORKOUT_NAME_MAX).trim();
+    const key = `${at} ${workout}`;
+    if (isNote(row)) notes.push({ key, name, note: row.note.slice(0, SET_NOTE_MAX) });
     if (isRest(row)) continue;
     const sets = setsOf(row, unitOf, options);
-    if (day === null || day > lastDay || name === '' || !sets) {
-      const text = day === null ? row.day || cells.join(' ') : sets ? row.day : row.result;
+    if (day === null || day > lastDay || name === '' || typeof sets === 'string') {
+      const text = day === null ? row.day || cells.join(' ') : typeof sets === 'string' ? sets : row.day;
       wrong.push({ line: index + 2, text });
       continue;
     }
     // An exercise that was planned and not done.
     if (sets.length === 0) continue;
-    const time = timeOf(row.time) ?? timeOf(row.day);
-    const at = `${day}T${time ?? NOON}:00`;
-    const workout = row.workout.slice(0, WORKOUT_NAME_MAX).trim();
-    const key = `${at} ${workout}`;
     const session = sessions.get(key) ?? { at, name: workout, minutes: 0, said: null, note: '', items: [] };
     sessions.set(key, session);
     session.said ??= minutesOf(row, at, order);
@@ -133,6 +148,10 @@ export function readSets(rows: readonly string[][], options: ReadOptions): ReadS
     session.note ||= row.workoutNote.slice(0, WORKOUT_NOTE_MAX);
     const isWhole = sets.map((set) => addSet(session, name, set)).every(Boolean);
     if (!isWhole) wrong.push({ line: index + 2, text: row.exercise });
+  }
+  for (const { key, name, note } of notes) {
+    const first = sessions.get(key)?.items.find((item) => item.name === name)?.sets[0];
+    if (first) first.note ||= note;
   }
   return summary(
     [...sessions.values()].sort((a, b) => (a.at < b.at ? -1 : 1)),

@@ -4,6 +4,7 @@ import type { ListedList } from '../api.ts';
 
 /** What is shown as one, by the lists that it is made of. */
 const GROUPS = {
+  picture: ['profile-pictures'],
   habits: ['habits', 'habit-days'],
   body: ['body-kinds', 'body-values', 'body-goals'],
   checkIns: ['check-ins'],

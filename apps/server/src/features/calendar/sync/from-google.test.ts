@@ -1,0 +1,74 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '#lib/ids.ts';
+import { type Actor, useApp } from '#testing/use-app.ts';
+import { connect, eventsOf, HOUR } from '../google/google.fixture.ts';
+import { startGoogleStandIn } from '../google/google-stand-in.fixture.ts';
+import { syncNow } from './jobs.ts';
+
+const NOW = '2026-03-11T12:00:00.000Z';
+const google = await startGoogleStandIn();
+afterAll(() => google.stop());
+const test = useApp(google.environment);
+let mia: Actor;
+let account = 0;
+
+beforeEach(async () => {
+  test.clock.set(NOW);
+  google.setClock(() => test.clock.now());
+  account += 1;
+  google.consent.account = `file${account}@gmail.example`;
+  mia = await test.newPerson();
+  await test.pool.query('delete from calendar_connections');
+});
+
+/** Imports the file that Google makes of an event. @returns the path of the import */
+async function importFile(googleId: string): Promise<string> {
+  const path = `/api/imports/${newId()}`;
+  const row = {
+    ...{ id: newId(), title: 'Physio', description: '', startDate: null, endDate: null, source: 'own' },
+    ...{ startAt: '2026-03-11T10:00:00.000Z', endAt: '2026-03-11T11:00:00.000Z' },
+    ...{ changedAt: NOW, createdAt: NOW, fromGoogle: googleId },
+  };
+  await mia.put(path, { name: 'mia.ics', source: 'calendar', sessions: 0, sets: 0, rows: 1 });
+  const sent = await mia.post(`${path}/lists`, { from: 0, list: 'calendar-events', rows: [row] });
+  expect(sent.status).toBe(200);
+  return path;
+}
+
+const there = () =>
+  google
+    .calendar()
+    .live()
+    .map(({ summary }) => summary);
+
+describe('a file of Google', () => {
+  it('adds nothing that is here from Google', async () => {
+    await connect(test, google, mia);
+    const { id } = google.calendar().put({ summary: 'Physio', ...HOUR });
+    await syncNow(test.ctx, mia.id);
+    await importFile(id);
+    await syncNow(test.ctx, mia.id);
+    expect(await eventsOf(mia)).toMatchObject([{ title: 'Physio', source: 'google' }]);
+    expect(there()).toEqual(['Physio']);
+  });
+
+  it('that was read in before is the same event once Google is connected, and stays there when it is taken back', async () => {
+    const path = await importFile('physio1');
+    google.calendar().put({ id: 'physio1', summary: 'Physio, moved', ...HOUR });
+    await connect(test, google, mia);
+    expect(await eventsOf(mia)).toMatchObject([{ title: 'Physio, moved', sync: 'done' }]);
+    expect(there()).toEqual(['Physio, moved']);
+    expect((await mia.delete(path)).status).toBe(204);
+    await syncNow(test.ctx, mia.id);
+    expect(await eventsOf(mia)).toMatchObject([{ title: 'Physio, moved', source: 'google' }]);
+    expect(there()).toEqual(['Physio, moved']);
+  });
+
+  it('is not sent to Google, where another calendar of the person has it', async () => {
+    await connect(test, google, mia);
+    await importFile('other1');
+    await syncNow(test.ctx, mia.id);
+    expect(await eventsOf(mia)).toMatchObject([{ title: 'Physio', sync: 'off' }]);
+    expect(there()).toEqual([]);
+  });
+});
