@@ -36,7 +36,7 @@ export function ChallengeRow({ challenge, onOpen }: { challenge: Challenge; onOp
             aria-label={t('challenges.detailsOf', { name })}
             title={name}
             onClick={onOpen}
-            className="text-left after:absolute after:inset-0"
+            className="block max-w-full truncate text-left after:absolute after:inset-0"
           >
             {name}
           </button>

@@ -27,7 +27,7 @@ export function Counts({ counts }: { counts: Dashboard }) {
       aria-label={t('overview.counts.title')}
       aria-live="polite"
       tabIndex={isPhone ? 0 : undefined}
-      className="flex gap-x-4 max-sm:-mx-4 max-sm:w-screen max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none] sm:flex-wrap sm:gap-x-10 sm:gap-y-4 sm:max-lg:w-full"
+      className="flex gap-x-4 max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none] sm:flex-wrap sm:gap-x-10 sm:gap-y-4 sm:max-lg:w-full"
     >
       <Count
         value={format.number(doneToday)}

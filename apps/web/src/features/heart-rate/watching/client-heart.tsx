@@ -22,7 +22,7 @@ export function ClientHeart({ clientId, name, isFolded }: ClientHeartProps) {
   const { data: days, error } = useDailyHeartRate(clientId);
   const isHidden = error?.code === 'heart_rate.not_found';
   return (
-    <div className="flex flex-col gap-8">
+    <div className={isFolded ? 'flex flex-col gap-4' : 'flex flex-col gap-8'}>
       <Section title={t('heart-rate.title')}>
         {!days && !error ? (
           <Skeleton shape="block" className="h-64" />
@@ -43,7 +43,10 @@ export function ClientHeart({ clientId, name, isFolded }: ClientHeartProps) {
       </Section>
       {days && !isHidden && (
         <FoldedSections value={isFolded}>
-          <HeartDays clientId={clientId} />
+          {/* Titles that open stand close together. */}
+          <div className={isFolded ? 'flex flex-col' : 'contents'}>
+            <HeartDays clientId={clientId} />
+          </div>
         </FoldedSections>
       )}
     </div>
