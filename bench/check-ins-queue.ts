@@ -1,7 +1,9 @@
+import { type CheckInQuestion, checkInsRoutes } from '@spotter/contract/check-ins';
 import type pg from 'pg';
 import { newId } from '../apps/server/src/lib/ids.ts';
 import { answersPerSecond, millisecondsPerAnswer } from './lib/load.ts';
 import { addPeople, addStudio, coach, type Person } from './lib/people.ts';
+import { readAnswer } from './lib/read-answer.ts';
 import { compare, cpuLine, type Report } from './lib/report.ts';
 import { type Contender, measureInTurns } from './lib/rounds.ts';
 import { type Stand, startDatabase } from './lib/stand.ts';
@@ -23,10 +25,13 @@ async function makeAnswers(pool: pg.Pool): Promise<{ trainer: Person; formId: st
   await coach(pool, trainer, clients);
   const [formId, workoutId] = [newId(), newId()];
   const ids = clients.map(({ id }) => id);
-  const questions = Array.from({ length: 7 }, (_, index) => ({
-    ...{ id: newId(), type: index < 5 ? 'scale' : 'text', label: `Question ${index}` },
-    ...{ unit: '', kind: null, options: [] },
-  }));
+  const questions = Array.from(
+    { length: 7 },
+    (_, index): CheckInQuestion => ({
+      ...{ id: newId(), type: index < 5 ? 'scale' : 'text', label: `Question ${index}`, required: false },
+      ...{ unit: '', kind: null, options: [], views: [] },
+    }),
+  );
   const answers = questions.map(({ id, type }) => ({
     question: id,
     value: type === 'scale' ? 7 : 'Slept well on most days, and the long session went as planned. '.repeat(2),
@@ -101,10 +106,8 @@ export async function checkInsQueue(stand: Stand): Promise<Report> {
   const empty = await startTarget(stand, 'plain-fastify', { connection });
   await empty.ask('learn', { queue: plainQueue(trainer.id, formId) });
   const headers = { cookie: trainer.cookie };
-  const path = '/api/check-ins/queue';
-  const first = (await (await fetch(spotter.url + path, { headers })).json()) as {
-    items: { before: object }[];
-  };
+  const { path } = checkInsRoutes.getCheckInQueue;
+  const first = await readAnswer(spotter, checkInsRoutes.getCheckInQueue, path, trainer);
   if (first.items.length !== CLIENTS || !first.items.every(({ before }) => before)) {
     throw new Error(`the queue has ${first.items.length} check-ins`);
   }

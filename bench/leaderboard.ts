@@ -1,7 +1,9 @@
+import { challengesRoutes } from '@spotter/contract/challenges';
 import type pg from 'pg';
 import { newId } from '../apps/server/src/lib/ids.ts';
 import { answersPerSecond, millisecondsPerAnswer } from './lib/load.ts';
 import { addPeople, addStudio, type Person } from './lib/people.ts';
+import { readAnswer } from './lib/read-answer.ts';
 import { compare, cpuLine, type Report } from './lib/report.ts';
 import { type Contender, measureInTurns } from './lib/rounds.ts';
 import { type Stand, startDatabase } from './lib/stand.ts';
@@ -77,7 +79,7 @@ export async function leaderboard(stand: Stand): Promise<Report> {
   const middlePath = `${path}&after=${middle}`;
   const ranks: number[] = [];
   for (const one of [path, middlePath]) {
-    const answer = (await (await fetch(spotter.url + one, { headers })).json()) as { rank: number }[];
+    const answer = await readAnswer(spotter, challengesRoutes.getLeaderboard, one, reader);
     if (answer.length !== PAGE) throw new Error(`${one} gave ${JSON.stringify(answer).slice(0, 200)}`);
     ranks.push(answer[0]?.rank ?? 0);
   }

@@ -1,6 +1,8 @@
+import { timelineRoutes } from '@spotter/contract/timeline';
 import type pg from 'pg';
 import { answersPerSecond, millisecondsPerAnswer } from './lib/load.ts';
 import { addPeople, addStudio, type Person } from './lib/people.ts';
+import { readAnswer } from './lib/read-answer.ts';
 import { compare, cpuLine, type Report } from './lib/report.ts';
 import { type Contender, measureInTurns } from './lib/rounds.ts';
 import { type Stand, startDatabase } from './lib/stand.ts';
@@ -66,9 +68,10 @@ export async function timelineRead(stand: Stand): Promise<Report> {
   const empty = await startTarget(stand, 'plain-fastify', { connection });
   await empty.ask('learn', { week: byWeek(reader), all: unthinned(reader) });
   const headers = { cookie: reader.cookie };
-  const path = `/api/timeline?first=weight&second=sleep&weeks=${WEEKS}`;
-  const answer = (await (await fetch(spotter.url + path, { headers })).json()) as { weeks: object[] };
-  if (answer.weeks?.length !== WEEKS) throw new Error(`${path} gave ${JSON.stringify(answer).slice(0, 200)}`);
+  const path = `${timelineRoutes.getTimeline.path}?first=weight&second=sleep&weeks=${WEEKS}`;
+  const { weeks } = await readAnswer(spotter, timelineRoutes.getTimeline, path, reader);
+  const isFull = weeks.every(({ first, second }) => first !== null && second !== null);
+  if (weeks.length !== WEEKS || !isFull) throw new Error(`${path} gave ${JSON.stringify(weeks.slice(0, 3))}`);
 
   const { seconds } = stand.pace;
   const load = (at: string) => ({ path: at, status: 200, seconds, headers });

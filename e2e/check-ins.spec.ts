@@ -71,9 +71,10 @@ test('a coach makes a form, the client answers it without a network, and the coa
   await answering.press(page.getByRole('button', { name: 'Send' }));
   answering.tell('a client ends a check-in', 3);
   expect(Date.now() - begun).toBeLessThan(ANSWERED_MS);
-  await expect(page.locator('[data-sent]')).toContainText('Ada Lift gets your answers');
+  await expect(page.locator('[data-sent]')).toContainText('are on this device and go to Ada Lift');
   expect(await client.api.get<CheckIn[]>('/api/check-ins').catch(() => [])).toEqual([]);
   await client.context.setOffline(false);
+  await expect(page.locator('[data-sent]')).toContainText('Ada Lift gets your answers');
   await expect
     .poll(async () => (await trainer.api.get<CheckIn[]>(`/api/check-ins?clientId=${kim.id}`)).length)
     .toBe(1);

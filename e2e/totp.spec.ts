@@ -52,7 +52,7 @@ test('an owner is asked at home, sets codes up, and signs in with one and with a
   await page.goto('/');
   const asked = page.getByRole('region', { name: 'Make your account safer' });
   await asked.getByRole('link', { name: 'Set up codes' }).click();
-  await expect(part(page).getByText('You own this studio')).toBeVisible();
+  await expect(part(page).getByText('Your account opens what all your clients trust you with')).toBeVisible();
 
   const { dialog, next } = await setUp(visitor);
   await expectAccessible(page, '[role=dialog]');

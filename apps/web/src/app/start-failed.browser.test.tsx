@@ -16,6 +16,6 @@ const problem = (status: number, code: string) =>
 test('a server that is not reached is called so, and one that refuses says why', async () => {
   expect(await shown(new CallError(0, 'no connection', null))).toContain('Spotter cannot be reached');
   const refused = await shown(problem(429, 'http.too_many_requests'));
-  expect(refused).toContain('You sent too many requests. Wait a minute and try again.');
+  expect(refused).toContain('You sent too many requests. Try again in 1 minute.');
   expect(refused).not.toContain('cannot be reached');
 });

@@ -1,4 +1,5 @@
 import { relativeTime } from '@spotter/contract/relative-time';
+import { dateFormat, numberFormat } from '#lib/made-formats.ts';
 import { useOwnZone } from '#lib/time/own-day.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { localeOfDates } from './i18n.ts';
@@ -22,27 +23,27 @@ export function useFormat() {
       return t(`common.ago.${time.unit}`, { n: time.count });
     },
     number: (value: number, digits = 1) =>
-      new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value),
+      numberFormat(language, { maximumFractionDigits: digits }).format(value),
     /** A calendar day, `YYYY-MM-DD`, without a time zone. */
     day: (
       day: string,
       options: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' },
-    ) => new Intl.DateTimeFormat(dates, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`)),
+    ) => dateFormat(dates, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`)),
     /** A range of calendar days: 'Nov 4 – Dec 3, 2026'. */
     days: (from: string, to: string) =>
-      new Intl.DateTimeFormat(dates, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
+      dateFormat(dates, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
         new Date(`${from}T12:00:00Z`),
         new Date(`${to}T12:00:00Z`),
       ),
     instant: (
       instant: string,
       options: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' },
-    ) => new Intl.DateTimeFormat(dates, { timeZone, ...options }).format(new Date(instant)),
+    ) => dateFormat(dates, { timeZone, ...options }).format(new Date(instant)),
     minutes: (count: number) =>
-      new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(count),
+      numberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(count),
     /** A ratio as a whole percentage: 0.5 is '50%'. */
     percent: (share: number) =>
-      new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share),
+      numberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share),
     list: (items: string[]) => new Intl.ListFormat(language, { type: 'conjunction' }).format(items),
   };
 }

@@ -14,9 +14,14 @@ async function readFiles(): Promise<void> {
 // Without the list, the files are found one import after the other.
 if (typeof document !== 'undefined') void readFiles().catch(() => undefined);
 
+/** Asking takes a slow phone some milliseconds a file, and pages share most of theirs. */
+const asked = new Set<string>();
+
 /** Asks for all scripts of a page at once. Its own file would name the others only once it is there. */
 export function askForFilesOf(route: string): void {
   for (const href of files[route] ?? []) {
+    if (asked.has(href)) continue;
+    asked.add(href);
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = href;

@@ -1,4 +1,5 @@
 import { WEIGHT_MAX_KG } from '@spotter/contract/workouts-limits';
+import { numberFormat } from '#lib/made-formats.ts';
 import { KG_PER_LB } from './format.ts';
 
 /** The unit a person reads and types weights in; stored weights are in kilograms. */
@@ -51,7 +52,7 @@ export function weightMax(units: Units): number {
 
 /** A number that is in the person's unit already. */
 const inUnits = (value: number, units: Units, language: string): string =>
-  new Intl.NumberFormat(language, {
+  numberFormat(language, {
     style: 'unit',
     unit: units === 'imperial' ? 'pound' : 'kilogram',
     unitDisplay: 'short',

@@ -13,6 +13,8 @@ type Options = {
   estimate: number;
   /** How many children of the list are always there; the rows follow them. */
   after?: number;
+  /** How many rows before and after those on the screen are drawn. */
+  ahead?: number;
 };
 
 export type WindowRow = {
@@ -21,7 +23,6 @@ export type WindowRow = {
   before: number;
 };
 
-const OVERSCAN = 6;
 /** A shift below this is rounding, in pixels. */
 const ROUNDING = 1;
 
@@ -45,7 +46,7 @@ const isSame = (one: Place, other: Place) =>
  * The rows of a long list to draw while the page scrolls, which are those near the screen. They stay in the normal flow:
  * a row carries the space of the ones above it that are not drawn, the list the space below.
  */
-export function useWindowRows({ name, list, count, keyOf, estimate, after = 0 }: Options) {
+export function useWindowRows({ name, list, count, keyOf, estimate, after = 0, ahead = 6 }: Options) {
   // The virtual list is an object that changes, which the React Compiler must not take for a value.
   'use no memo';
   const [place, setPlace] = useState<Place>({ inList: 0, inDocument: 0, gap: 0 });
@@ -55,7 +56,7 @@ export function useWindowRows({ name, list, count, keyOf, estimate, after = 0 }:
     getItemKey: keyOf,
     gap: place.gap,
     scrollMargin: place.inDocument,
-    overscan: OVERSCAN,
+    overscan: ahead,
     // Rows that are added above the reader move nothing; a reader above all of them is not moved either.
     anchorTo: window.scrollY > place.inDocument ? 'end' : 'start',
     initialMeasurementsCache: heights.get(name) ?? [],

@@ -1,5 +1,6 @@
 import { ANSWER_HEADER } from '@spotter/contract/answer-header';
 import { READER_HEADER } from '@spotter/contract/reader-header';
+import { TOPICS_HEADER } from '@spotter/contract/topic';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 /** A fake of the browser's cache storage, with what the tests need. */
@@ -26,10 +27,10 @@ const PAGE = `<script type="module" crossorigin src="${ENTRY}"></script><div id=
 const BUILT = { all: [ENTRY], first: [ENTRY] };
 
 async function parts() {
-  const { answerRead } = await import('./kept-answers.ts');
+  const { answerRead, readTouched } = await import('./kept-answers.ts');
   const { answerPage } = await import('./page-shell.ts');
   const { fetchAssets } = await import('./asset-cache.ts');
-  return { answerRead, answerPage, fetchAssets };
+  return { answerRead, readTouched, answerPage, fetchAssets };
 }
 
 /** An answer as a browser gets it from the page's own origin. */
@@ -101,4 +102,50 @@ test('the server’s own 401 ends what is kept', async () => {
   network(401, '{}', { [ANSWER_HEADER]: '1' });
   expect(await read()).toBe('{}');
   expect(stored.size).toBe(0);
+});
+
+test('an answer that was asked for before a newer one and comes after it does not take its place', async () => {
+  const { answerRead } = await parts();
+  const read = () => ask((event) => answerRead(event, 'answer'), '/api/workouts');
+  vi.spyOn(Date, 'now').mockReturnValue(1_000);
+  const answers: ((body: string) => void)[] = [];
+  const answerLater = (body: string) => fromOrigin(new Response(body, { status: 200, headers: own }));
+  vi.stubGlobal('fetch', () => new Promise((resolve) => answers.push((body) => resolve(answerLater(body)))));
+  const early = read();
+  vi.mocked(Date.now).mockReturnValue(2_000);
+  const late = read();
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.('"ended"');
+  await late;
+  answers[0]?.('"running"');
+  expect(await early).toBe('"running"');
+  network(521, '');
+  expect(await read()).toBe('"ended"');
+  // The clock was put back: what was read then counts all the same.
+  vi.mocked(Date.now).mockReturnValue(500);
+  network(200, '"open again"', own);
+  await read();
+  network(521, '');
+  expect(await read()).toBe('"open again"');
+  vi.restoreAllMocks();
+});
+
+test('what changed since it was kept is read again, and nothing else', async () => {
+  const { answerRead, readTouched } = await parts();
+  const read = (path: string) => ask((event) => answerRead(event, 'answer'), path);
+  const time = vi.spyOn(Date, 'now').mockReturnValue(1_000);
+  for (const topic of ['habits', 'plan']) {
+    network(200, 'before', { ...own, [TOPICS_HEADER]: `${topic}/ada other` });
+    await read(`/api/${topic}`);
+  }
+  time.mockReturnValue(3_000);
+  network(200, 'since', { ...own, [TOPICS_HEADER]: 'habits/ada' });
+  await readTouched(new Map([['habits/ada', 2_000]]));
+  network(521, '');
+  expect([await read('/api/habits'), await read('/api/plan')]).toEqual(['since', 'before']);
+  network(200, 'later', own);
+  await readTouched(new Map([['habits/ada', 2_000]]));
+  network(521, '');
+  expect(await read('/api/habits')).toBe('since');
+  vi.restoreAllMocks();
 });

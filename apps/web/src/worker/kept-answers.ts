@@ -8,13 +8,15 @@ import { forgetReader, keep, now, openDrawer } from './reader-drawer.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The header with the time an answer was cached, in milliseconds; only cached answers have it. */
+/** The header with the time at which a cached answer was asked for, in milliseconds; only cached answers have it. */
 const KEPT_AT = 'x-kept-at';
 /** Timeout of a read with a cached answer: longer than a good network needs, short enough for someone at a rack. */
 const PATIENCE_MS = 5_000;
 const ANSWERS_MAX = 120;
 const PICTURES_MAX = 60;
 const BYTES_MAX = 1_000_000;
+/** So many are read again at a time. */
+const AT_ONCE = 3;
 const AGE_MAX_MS = 14 * 86_400_000;
 /** The cached headers. The topics decide when the page reads the answer again. */
 const KEPT_HEADERS = [
@@ -46,8 +48,19 @@ async function trim(drawer: Cache, kind: Kind): Promise<void> {
   for (const { url } of ours.slice(0, Math.max(0, excess))) await drawer.delete(url, { ignoreVary: true });
 }
 
+/** When an answer was asked for: the count of deletions before, and the time in milliseconds. */
+export type AskedAt = { since: number; at: number };
+
+export const askedNow = (): AskedAt => ({ since: now(), at: Date.now() });
+
+/** Whether the cached answer was asked for after this one, which has only come late. A clock may have been put back. */
+function isLate(kept: Response | undefined, { at }: AskedAt): boolean {
+  const other = Number(kept?.headers.get(KEPT_AT));
+  return other > at && other <= Date.now();
+}
+
 /** Caches an answer, or deletes the cached one if the answer says that it may no longer be read. */
-async function note(request: Request, answer: Response, since: number, kind: Kind): Promise<void> {
+async function note(request: Request, answer: Response, asked: AskedAt, kind: Kind): Promise<void> {
   if (!isOwnAnswer(answer)) return;
   // A picture may come from the browser's HTTP cache and name an earlier reader.
   const reader = kind === 'answer' ? answer.headers.get(READER_HEADER) : (await openDrawer())?.reader;
@@ -62,12 +75,13 @@ async function note(request: Request, answer: Response, since: number, kind: Kin
   if (answer.status !== 200 || !reader || answer.redirected || isPrivate) return;
   const body = await answer.arrayBuffer();
   if (body.byteLength > BYTES_MAX) return;
-  const headers = new Headers({ [KEPT_AT]: String(Date.now()), [READER_HEADER]: reader });
+  const headers = new Headers({ [KEPT_AT]: String(asked.at), [READER_HEADER]: reader });
   for (const name of KEPT_HEADERS) {
     const value = answer.headers.get(name);
     if (value) headers.set(name, value);
   }
-  await keep(reader, since, async (drawer) => {
+  await keep(reader, asked.since, async (drawer) => {
+    if (isLate(await drawer.match(request.url, { ignoreVary: true }), asked)) return;
     await drawer.delete(request.url, { ignoreVary: true });
     await drawer.put(request.url, new Response(body, { headers }));
     await trim(drawer, kind);
@@ -75,9 +89,9 @@ async function note(request: Request, answer: Response, since: number, kind: Kin
 }
 
 /** Caches an answer that the page has read before this worker controlled it, or that came inside the page. */
-export function keepGiven({ path, headers, body }: FirstAnswer, since: number): Promise<void> {
+export function keepGiven({ path, headers, body }: FirstAnswer, asked: AskedAt): Promise<void> {
   const address = new URL(path, location.origin).href;
-  return note(new Request(address), new Response(body, { headers }), since, 'answer');
+  return note(new Request(address), new Response(body, { headers }), asked, 'answer');
 }
 
 /** The cached answer for this reader; a page of another person gets nothing. */
@@ -103,13 +117,44 @@ async function tellWhenCame(event: FetchEvent, kept: Response, coming: Promise<R
 /** The server's answer, or the cached one if the server cannot be reached or is slow. */
 export async function answerRead(event: FetchEvent, kind: Kind): Promise<Response> {
   const { request } = event;
-  const since = now();
+  const asked = askedNow();
   const coming = fetch(request);
-  event.waitUntil(coming.then((answer) => note(request, answer.clone(), since, kind)).catch(() => undefined));
+  event.waitUntil(coming.then((answer) => note(request, answer.clone(), asked, kind)).catch(() => undefined));
   const first = await orLater(coming, PATIENCE_MS);
   if (first.came && isAnswer(first.came)) return first.came;
   const kept = await findKept(request);
   if (!kept) return coming;
   if (first.isLate) event.waitUntil(tellWhenCame(event, kept.clone(), coming));
   return kept;
+}
+
+/**
+ * Reads again what is cached and older than a change. The page that heard of the change reads what it shows; it may be
+ * closed before that, and other answers are shown by pages that are opened later, perhaps without a network.
+ * @param touched the topics that changed, each with the time in milliseconds
+ */
+export async function readTouched(touched: ReadonlyMap<string, number>): Promise<void> {
+  const open = await openDrawer();
+  if (!open) return;
+  const due: string[] = [];
+  for (const { url } of await open.drawer.keys()) {
+    const { headers } = (await open.drawer.match(url, { ignoreVary: true })) ?? new Response();
+    const keptAt = Number(headers.get(KEPT_AT));
+    const topics = headers.get(TOPICS_HEADER)?.split(' ') ?? [];
+    // A time in the future is of before the clock was put back.
+    const last = Math.max(...topics.map((topic) => touched.get(topic) ?? 0));
+    if (last > 0 && (last >= keptAt || keptAt > Date.now())) due.push(url);
+  }
+  const next = due.values();
+  async function readOnes() {
+    for (const url of next) {
+      const asked = askedNow();
+      const request = new Request(url, { headers: { [READER_HEADER]: open?.reader ?? '' } });
+      await fetch(request).then(
+        (answer) => note(request, answer, asked, 'answer'),
+        () => undefined,
+      );
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, readOnes));
 }

@@ -9,10 +9,10 @@ import { formPageAt } from '@spotter/contract/form-pages';
 import { READER_HEADER } from '@spotter/contract/reader-header';
 import { offlineReads } from './built-files.ts';
 import type { BuiltFiles } from './file-kinds.ts';
-import { isAnswer, keepGiven } from './kept-answers.ts';
+import { type AskedAt, askedNow, isAnswer, keepGiven } from './kept-answers.ts';
 import { keeperOf } from './may-keep.ts';
 import { orLater } from './or-later.ts';
-import { forgetReader, keep, now, openDrawer } from './reader-drawer.ts';
+import { forgetReader, keep, openDrawer } from './reader-drawer.ts';
 
 /** The cache entry, in the reader's cache, of the app's page. No server path has this name. */
 const SHELL = '/.shell';
@@ -36,7 +36,7 @@ function takeOut(page: string): { html: string; answers: FirstAnswer[] } {
 }
 
 /** Caches a page of the app, in the brand of the reader's studio, or handles the end of the session. */
-async function note(built: BuiltFiles, page: Response, since: number): Promise<void> {
+async function note(built: BuiltFiles, page: Response, asked: AskedAt): Promise<void> {
   if (page.status !== 200 || page.type !== 'basic' || !isOwnAnswer(page)) return;
   if (!page.headers.get('content-type')?.startsWith('text/html')) return;
   const reader = page.headers.get(READER_HEADER);
@@ -46,9 +46,9 @@ async function note(built: BuiltFiles, page: Response, since: number): Promise<v
   const { html, answers } = takeOut(whole);
   const headers = new Headers(page.headers);
   for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name);
-  await keep(reader, since, (drawer) => drawer.put(SHELL, new Response(html, { headers })));
+  await keep(reader, asked.since, (drawer) => drawer.put(SHELL, new Response(html, { headers })));
   for (const answer of answers) {
-    if (mayKeep(new URL(answer.path, location.origin))) await keepGiven(answer, since);
+    if (mayKeep(new URL(answer.path, location.origin))) await keepGiven(answer, asked);
   }
 }
 
@@ -57,8 +57,8 @@ export async function fetchShell(built: BuiltFiles): Promise<void> {
   const open = await openDrawer();
   const kept = await (await open?.drawer.match(SHELL))?.text();
   if (kept !== undefined && isOfBuild(built, kept)) return;
-  const since = now();
-  await note(built, await fetch('/', { headers: { accept: 'text/html' } }), since);
+  const asked = askedNow();
+  await note(built, await fetch('/', { headers: { accept: 'text/html' } }), asked);
 }
 
 /**
@@ -67,9 +67,9 @@ export async function fetchShell(built: BuiltFiles): Promise<void> {
  * slow answer would undo an update.
  */
 export async function answerPage(built: BuiltFiles, event: FetchEvent): Promise<Response> {
-  const since = now();
+  const asked = askedNow();
   const coming = fetch(event.request);
-  event.waitUntil(coming.then((page) => note(built, page.clone(), since)).catch(() => undefined));
+  event.waitUntil(coming.then((page) => note(built, page.clone(), asked)).catch(() => undefined));
   // The app has no page for signing in, which needs the server anyway.
   if (formPageAt(new URL(event.request.url).pathname)) return coming;
   const { came } = await orLater(coming, PATIENCE_MS);

@@ -4,11 +4,11 @@ import { REST_NOTICE_TAG, type RestNotice } from '@spotter/contract/rest-notice'
 import { answerAlert, closeAlerts, isAlert, takeAlert } from './alert-notice.ts';
 import { answerAsset, dropOldAssets, fetchAssets, fetchRest, fetchWords } from './asset-cache.ts';
 import { built, offlineReads } from './built-files.ts';
-import { answerRead, keepGiven } from './kept-answers.ts';
+import { answerRead, askedNow, keepGiven, readTouched } from './kept-answers.ts';
 import { isPicture, keeperOf } from './may-keep.ts';
 import { openPath } from './open-path.ts';
 import { answerPage, fetchShell } from './page-shell.ts';
-import { forgetReader, now } from './reader-drawer.ts';
+import { forgetReader } from './reader-drawer.ts';
 import { tellRestOver } from './rest-notice.ts';
 
 /*
@@ -28,6 +28,7 @@ type Message =
   | { type: 'is-yours'; entry: string }
   | { type: 'take-over' }
   | { type: 'keep'; answers: FirstAnswer[] }
+  | { type: 'touched'; topics: [string, number][] }
   | RestNotice;
 
 self.addEventListener('install', (event) => event.waitUntil(fetchAssets(built)));
@@ -61,6 +62,7 @@ self.addEventListener('message', (event) => {
   if (message.type === 'is-yours') event.ports[0]?.postMessage(built.all.includes(message.entry));
   if (message.type === 'used') event.waitUntil(fetchRest(built));
   if (message.type === 'rest') event.waitUntil(tellRestOver(message));
+  if (message.type === 'touched') event.waitUntil(readTouched(new Map(message.topics)));
   if (message.type === 'keep') event.waitUntil(keepAll(message.answers));
   if (message.type === 'signed-in') {
     const words = fetchWords(built, message.language);
@@ -85,8 +87,8 @@ self.addEventListener('notificationclick', (event) => {
 const forgetAll = () => Promise.allSettled([forgetReader(), closeAlerts()]);
 
 async function keepAll(answers: readonly FirstAnswer[]): Promise<void> {
-  const since = now();
+  const asked = askedNow();
   for (const answer of answers) {
-    if (mayKeep(new URL(answer.path, location.origin))) await keepGiven(answer, since);
+    if (mayKeep(new URL(answer.path, location.origin))) await keepGiven(answer, asked);
   }
 }

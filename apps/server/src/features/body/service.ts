@@ -97,7 +97,7 @@ export async function findWeeksOfKind(
 ): Promise<Map<string, number>> {
   const weeks = await findWeeks(ctx.db, viewer, personId, { kind, from });
   if (weeks.length > 0) await noteReads(ctx, viewer, personId, [thingOf({ kind })]);
-  return new Map(weeks.map(({ week, value }) => [week, value]));
+  return new Map(weeks.map(({ week, value }) => [addDays(from, 7 * week), value]));
 }
 
 /**

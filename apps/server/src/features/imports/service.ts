@@ -154,8 +154,8 @@ async function lockImport(work: Work, viewer: Viewer, id: string) {
 }
 
 /** @throws imports.not_found */
-async function readImport(work: Pick<Work, 'db'>, viewer: Viewer, id: string) {
-  const found = await findImport(work.db, viewer, id);
+async function readImport({ db }: { db: Reader }, viewer: Viewer, id: string) {
+  const found = await findImport(db, viewer, id);
   if (!found) throw notFound();
   return found;
 }

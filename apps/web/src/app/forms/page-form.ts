@@ -1,4 +1,5 @@
 import { type CheckName, checksOf, FIELD_OF_CODE } from '#features/accounts/sign-in/checks.ts';
+import { waitText } from '#lib/call/wait-text.ts';
 import { type FieldOfCode, findRefused, type Refused, validate } from '#ui/form/form-checks.ts';
 import { copyOf, setBusy, showFormError } from './page-parts.ts';
 import type { PageTexts } from './page-texts.ts';
@@ -80,8 +81,10 @@ export function runForm<Name extends string>(form: HTMLFormElement, plan: FormPl
 }
 
 /** The text for a refusal, in the language of the page. */
-export const textOf = ({ code }: Pick<Refusal, 'code'>, { errors }: PageTexts) =>
-  errors[code] ?? errors['http.internal'] ?? code;
+export function textOf({ code, wait }: Pick<Refusal, 'code' | 'wait'>, { errors }: PageTexts): string {
+  const text = errors[code] ?? errors['http.internal'] ?? code;
+  return text.replace('{{when}}', () => waitText(wait, document.documentElement.lang));
+}
 
 function focusInvalid(form: HTMLFormElement): void {
   form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();

@@ -4,7 +4,10 @@ import type { CallInput, CallKey, CallReply } from '#lib/call/call.ts';
 import { pathOf, requestOf } from '#lib/call/request.ts';
 
 /** Why the server refused a form. */
-export type Refusal = Pick<Problem, 'code' | 'errors'>;
+export type Refusal = Pick<Problem, 'code' | 'errors'> & {
+  /** Seconds until the next attempt, when the server says so. */
+  wait?: number | undefined;
+};
 
 /** What the server replies, if it does, or why it refused. */
 export type FormOutcome = { reply: object | undefined } | { refusal: Refusal };
@@ -24,7 +27,7 @@ export async function askServer<K extends PostKey>(
     const reply = await answer.json().catch(() => ({}));
     if (answer.ok) return { reply };
     const { code = 'http.internal', errors } = reply as Partial<Problem>;
-    return { refusal: { code, errors } };
+    return { refusal: { code, errors, wait: Number(answer.headers.get('retry-after')) || undefined } };
   } catch {
     return { refusal: { code: 'network' } };
   }

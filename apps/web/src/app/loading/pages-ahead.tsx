@@ -7,6 +7,11 @@ import { useAhead } from '#ui/use-ahead.ts';
 /** A link that is pointed at, touched or focused is about to be followed. */
 const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const;
 
+/** A client's training: its page alone draws nothing of it. */
+const OwnTraining = {
+  whenLoaded: () => import('#app/pages/session-page.tsx').then((m) => m.loadTrainingAhead()),
+};
+
 /** Loads one page in idle time; shows nothing. */
 function PageAhead({ path }: { path: string }) {
   useAhead(pageAt(path));
@@ -24,6 +29,7 @@ export function PagesAhead() {
   // What a client came for; no bar leads there.
   const bars = new Set<string>([...phone.near, ...near].map(({ path }) => path));
   const paths = [...bars, ...(role === 'client' ? ['/sessions/next'] : [])];
+  useAhead(role === 'client' ? OwnTraining : null);
 
   useEffect(() => {
     const stop = new AbortController();

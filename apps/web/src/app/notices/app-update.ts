@@ -7,6 +7,7 @@ import { currentLanguage } from '#lib/i18n.ts';
 import { isLive, watchLive } from '#lib/live/live-line.ts';
 import { pageTexts } from '#lib/words/texts.ts';
 import { readAgain, readKeptAgain } from './read-kept-again.ts';
+import { tellTouched } from './tell-touched.ts';
 
 /** A deploy restarts the server, so a reconnect may mean a new build. The check is made at most this often. */
 const LOOK_EVERY_MS = 60_000;
@@ -165,4 +166,5 @@ export function startAppUpdates(client: QueryClient): void {
     .catch(() => undefined);
   greet();
   readKeptAgain(client);
+  tellTouched();
 }

@@ -33,6 +33,7 @@ export function ConnectionNotice() {
   const waiting = entries.length - refused;
   const isDown = useLasting(state !== 'open', PATIENCE_MS);
   const isWaiting = useLasting(waiting > 0, PATIENCE_MS);
+  const isUnstored = outbox.isUnstored();
   const isBehind = isDown || isOffline || since !== null;
   const shown = isBehind || isWaiting || refused > 0;
   useEffect(() => {
@@ -63,7 +64,9 @@ export function ConnectionNotice() {
             )}
             {since !== null && <KeptSince since={since} />}
             {(isBehind || isWaiting) && waiting > 0 && (
-              <span className="text-ink-soft">{t('shell.connection.waiting', { count: waiting })}</span>
+              <span className={isUnstored ? 'text-danger' : 'text-ink-soft'}>
+                {isUnstored ? t('shell.connection.full') : t('shell.connection.waiting', { count: waiting })}
+              </span>
             )}
             {refused > 0 && (
               <span className="text-danger">{t('shell.connection.refused', { count: refused })}</span>

@@ -46,17 +46,22 @@ export function ImportsPage() {
   const me = useMe();
   const [search] = useSearchParams();
   const client = search.get('client') ?? '';
+  const isOwn = client === me.id;
+  const text = isOwn ? 'imports.ics.fileHint' : me.role === 'trainer' ? 'imports.textOf' : 'imports.text';
   usePageTitle(t('imports.title'));
   return (
     <div className="in-order flex w-full flex-col gap-6">
       <PageHeader
         title={t('imports.title')}
-        description={t(me.role === 'trainer' ? 'imports.textOf' : 'imports.text')}
+        description={t(text)}
         above={
           me.role === 'trainer' ? (
-            client && (
+            client &&
+            (isOwn ? (
+              <BackLink href={pathTo('/calendar')}>{t('shell.nav.calendar')}</BackLink>
+            ) : (
               <BackLink href={pathTo('/coach/:id', { id: client })}>{t('coaching.nav.label')}</BackLink>
-            )
+            ))
           ) : (
             <BackLink href={pathTo('/progress')}>{t('progress.title')}</BackLink>
           )

@@ -10,7 +10,7 @@ import { Figure, OnBarbell } from '#features/figures/api.ts';
 import { SessionPlaces } from '#features/messages/sessions/session-places.tsx';
 import { NextAttention } from '#features/overview/board/next-attention.tsx';
 import { PlacesContext } from '#features/sessions/messages/places-context.ts';
-import { SessionPage as Session } from '#features/sessions/session-page.tsx';
+import { loadOwnAhead, SessionPage as Session } from '#features/sessions/session-page.tsx';
 import { useIsSent } from '#features/sessions/training-api.ts';
 import { useLasting } from '#lib/use-lasting.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -77,6 +77,9 @@ function fetchAhead(): void {
   ])
     part.preload();
 }
+
+/** Loads a client's training before it is opened. */
+export const loadTrainingAhead = (): Promise<void> => loadOwnAhead();
 
 type Category = (typeof EXERCISE_CATEGORIES)[number];
 

@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import { setJumping } from '#app/jump/jump-store.ts';
 import { useMe } from '#features/accounts/api.ts';
 import { useIsOwner } from '#features/settings/api.ts';
+import { useWaiting } from '#lib/outbox/waiting.ts';
 import { pathTo } from '#lib/paths.ts';
 import { closePrivate } from '#lib/storage/private-storage.ts';
 import { useThemeChoice } from '#lib/use-theme-choice.ts';
@@ -27,6 +28,7 @@ export function AccountMenu({ startOpen, named }: { startOpen: boolean; named?: 
   const isOwner = useIsOwner();
   const role = me.role === 'trainer' ? t('common.role.trainer') : t('common.role.client');
   const [open, setOpen] = useState(startOpen);
+  const waiting = useWaiting().length;
   useAhead(InstallItem);
   return (
     <Menu trigger={<AccountButton named={named} />} open={open} onOpenChange={setOpen}>
@@ -56,8 +58,7 @@ export function AccountMenu({ startOpen, named }: { startOpen: boolean; named?: 
         </MenuItem>
       )}
 
-      <MenuItem onSelect={() => setJumping(true)}>
-        <Search aria-hidden />
+      <MenuItem icon={<Search aria-hidden />} onSelect={() => setJumping(true)}>
         {t('shell.jump')}
       </MenuItem>
       <InstallItem />
@@ -65,6 +66,11 @@ export function AccountMenu({ startOpen, named }: { startOpen: boolean; named?: 
       <MenuSeparator />
       <ThemeChoices />
       <MenuSeparator />
+      {waiting > 0 && (
+        <p className="max-w-64 px-3 pt-1 text-13 text-warning">
+          {t('shell.logoutWaiting', { count: waiting })}
+        </p>
+      )}
       <MenuItem asChild>
         <a href="/api/logout" onClick={closePrivate}>
           <LogOut aria-hidden />

@@ -2,10 +2,10 @@ import type { AchievementProgress } from '@spotter/contract/achievements';
 import { useState } from 'react';
 import { useFormat } from '#lib/format.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Section } from '#ui/section.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { ListAll } from '#ui/state/list-all.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { AchievementCard } from './achievement-card.tsx';
@@ -84,7 +84,6 @@ function Filled({ data }: { data: readonly AchievementProgress[] }) {
 
 /** The first cards, with a button for the rest. */
 function Cards({ list, first }: { list: readonly AchievementProgress[]; first: number }) {
-  const { t } = useTranslation();
   const [all, setAll] = useState(false);
   return (
     <>
@@ -93,11 +92,7 @@ function Cards({ list, first }: { list: readonly AchievementProgress[]; first: n
           <AchievementCard key={one.id} achievement={one} />
         ))}
       </ul>
-      {list.length > first && (
-        <Button tone="secondary" className="self-start" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? t('achievements.fewer') : t('achievements.all', { count: list.length })}
-        </Button>
-      )}
+      {list.length > first && <ListAll count={list.length} isWhole={all} onChange={setAll} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { BodyKind } from '@spotter/contract/body';
 import { useUnits } from '#features/accounts/api.ts';
+import { numberFormat } from '#lib/made-formats.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { shownOf, unitOf } from './unit-rules.ts';
 
@@ -29,13 +30,13 @@ export function useNumberText() {
       ...(change && { signDisplay: 'exceptZero' as const }),
     };
     if (of === 'own' || of === 'kcal' || of === 'bpm' || of === 'scale' || of === 'steps') {
-      const number = new Intl.NumberFormat(i18n.language, options).format(signed);
+      const number = numberFormat(i18n.language, options).format(signed);
       if (of === 'own') return `${number} ${unit ?? ''}`;
       if (of === 'kcal') return t('body.unit.kcalOf', { value: number });
       if (of === 'bpm') return t('body.unit.bpmOf', { value: number });
       return of === 'scale' && !change ? t('body.unit.scaleOf', { value: number }) : number;
     }
-    return new Intl.NumberFormat(i18n.language, {
+    return numberFormat(i18n.language, {
       ...options,
       ...{ style: 'unit', unit: INTL_UNITS[of][units], unitDisplay: 'short' },
     }).format(signed);

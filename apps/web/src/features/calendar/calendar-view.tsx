@@ -10,6 +10,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { late } from '#ui/state/late.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useAhead } from '#ui/use-ahead.ts';
+import { useMatches } from '#ui/use-matches.ts';
 import { Agenda } from './agenda.tsx';
 import { useGoogleOutcome } from './connections/use-google-outcome.ts';
 import { ZoneLine } from './event/zone-line.tsx';
@@ -34,6 +35,9 @@ const PlanDrag = late<{ children: ReactNode }>(() =>
 );
 PlanDrag.preload();
 
+/** From here on the month has room beside the day (Tailwind's `lg`). */
+const WIDE = '(min-width: 64rem)';
+
 /** The calendar: a week or month to choose a day, and the chosen day's agenda. */
 export function CalendarView({ pieces }: { pieces: Pieces }) {
   const { t } = useTranslation();
@@ -43,6 +47,8 @@ export function CalendarView({ pieces }: { pieces: Pieces }) {
   const isClient = useMe().role === 'client';
   const tone = isClient ? 'secondary' : 'primary';
   const month = useMonth(day);
+  // A phone draws the week or the month, not both.
+  const isWide = useMatches(WIDE);
   useGoogleOutcome(address);
   useAhead(EventDialog);
   const event = month.events.find(({ id }) => id === address.eventId) ?? null;
@@ -82,26 +88,18 @@ export function CalendarView({ pieces }: { pieces: Pieces }) {
               choose={choose}
               showMonth={address.showMonth}
             />
-            <WeekStrip
-              month={month}
-              day={day}
-              choose={choose}
-              place="strip"
-              className={isMonth ? 'hidden' : 'lg:hidden'}
-            />
-            <MonthGrid
-              month={month}
-              day={day}
-              choose={choose}
-              className={isMonth ? undefined : 'max-lg:hidden'}
-            />
+            {isMonth || isWide ? (
+              <MonthGrid month={month} day={day} choose={choose} />
+            ) : (
+              <WeekStrip month={month} day={day} choose={choose} place="strip" />
+            )}
             <Legend isTrainer={month.isTrainer} />
             {/* At the end, so that nothing moves when it loads. */}
             <ZoneLine />
           </div>
           {/* The month stays in sight beside a long day, so that its workouts can be dragged there. */}
           <div className="in-order lg:-mx-1 flex min-w-0 flex-col gap-5 lg:sticky lg:top-frame lg:row-span-2 lg:max-h-inside lg:overflow-y-auto lg:px-1 lg:pb-1">
-            <WeekStrip month={month} day={day} choose={choose} place="side" className="max-lg:hidden" />
+            {isWide && <WeekStrip month={month} day={day} choose={choose} place="side" />}
             <Agenda month={month} day={day} pieces={pieces} onOpen={address.openEvent} />
           </div>
           <Connections />

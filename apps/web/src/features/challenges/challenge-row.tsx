@@ -23,13 +23,13 @@ export function ChallengeRow({ challenge, onOpen }: { challenge: Challenge; onOp
       <span
         aria-hidden="true"
         className={classNames(
-          'row-span-2 flex size-12 items-center justify-center rounded-inner',
+          'col-start-1 row-span-2 row-start-1 flex size-12 items-center justify-center rounded-inner',
           hasEnded ? 'bg-surface-2 text-ink-faint' : 'bg-control text-ink-soft',
         )}
       >
         <Icon className="size-5.5" />
       </span>
-      <div className="col-span-2 col-start-2 row-start-1 flex min-w-0 items-center gap-2 self-end @min-[44rem]:col-span-1">
+      <div className="col-start-2 col-end-4 row-start-1 flex min-w-0 items-center gap-2 self-end @min-[44rem]:col-end-3">
         <h3 className="display min-w-0 truncate font-bold text-17 leading-snug!">
           <button
             type="button"

@@ -3,6 +3,7 @@ import { CalendarCheck, Dumbbell, type LucideIcon, Timer } from 'lucide-react';
 import { useDistanceUnit, useUnits } from '#features/accounts/api.ts';
 import { sumIn } from '#lib/distance.ts';
 import { KG_PER_LB, useFormat } from '#lib/format.ts';
+import { numberFormat } from '#lib/made-formats.ts';
 import { useToday } from '#lib/time/own-day.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import type { ChallengeCategory } from './api.ts';
@@ -61,7 +62,7 @@ export function useGoalText() {
   }
   function amount(type: GoalType, value: number): string {
     if (type === 'distance_m') {
-      return new Intl.NumberFormat(i18n.language, {
+      return numberFormat(i18n.language, {
         style: 'unit',
         unit: distanceUnit === 'mi' ? 'mile' : 'kilometer',
         unitDisplay: 'short',
@@ -71,7 +72,7 @@ export function useGoalText() {
     if (type !== 'volume_kg') {
       return t(AMOUNT_KEYS[type], { count: Math.round(value), amount: number(type, value) });
     }
-    return new Intl.NumberFormat(i18n.language, {
+    return numberFormat(i18n.language, {
       style: 'unit',
       unit: units === 'imperial' ? 'pound' : 'kilogram',
       unitDisplay: 'short',

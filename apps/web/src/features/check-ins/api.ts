@@ -14,6 +14,7 @@ import { patchCacheAndReads, patchOf } from '#lib/call/optimistic.ts';
 import { queryClient } from '#lib/call/query-client.ts';
 import { isKept } from '#lib/outbox/is-kept.ts';
 import { keptRef } from '#lib/outbox/kept-files.ts';
+import type { OutboxEntry } from '#lib/outbox/outbox.ts';
 import { onSent, outbox, useWaiting } from '#lib/outbox/waiting.ts';
 import { ADD_PHOTO } from './photos/photo-rules.ts';
 import {
@@ -82,6 +83,13 @@ export function useDueCheckIns({ enabled = true } = {}) {
 export function sendAnswers(due: DueCheckIn, answers: CheckInAnswer[]): void {
   const { formId, version, day } = due;
   outbox.add(ANSWER, { body: { formId, version, day, answers, changedAt: new Date().toISOString() } });
+}
+
+/** The write of these answers that the server has not confirmed, also one that it refused; undefined without any. */
+export function useUnsentAnswers({ formId, day }: DueCheckIn): OutboxEntry | undefined {
+  return useWaiting().findLast(
+    (one) => isKept(one, ANSWER) && one.input.body.formId === formId && one.input.body.day === day,
+  );
 }
 
 /** Answers or photos of this browser that the server refused, with its error code; undefined without any. */

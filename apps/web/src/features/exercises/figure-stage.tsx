@@ -56,7 +56,7 @@ export function FigureStage({ exercise }: Props) {
     );
   }
   return (
-    <div className="relative aspect-video w-full overflow-hidden rounded-card bg-surface-2">
+    <div className="group/figure relative aspect-video w-full overflow-hidden rounded-card bg-surface-2">
       <Figure
         exercise={exercise}
         motion={isMoving ? 'on' : 'off'}
@@ -64,7 +64,7 @@ export function FigureStage({ exercise }: Props) {
         describe={describe}
       />
       <IconButton
-        className="absolute! right-2 bottom-2 rounded-pill! bg-surface-float! in-[:has(>[data-standing])]:hidden motion-reduce:hidden print:hidden"
+        className="absolute! right-2 bottom-2 rounded-pill! bg-surface-float! group-has-data-standing/figure:hidden motion-reduce:hidden print:hidden"
         icon={isMoving ? <Pause /> : <Play />}
         label={t(isMoving ? 'exercises.figure.pause' : 'exercises.figure.play')}
         onClick={() => setMoving(!isMoving)}

@@ -1,6 +1,7 @@
 import type { Exercise } from '@spotter/contract/exercises';
 import { Star } from 'lucide-react';
 import { useFormat } from '#lib/format.ts';
+import { numberFormat } from '#lib/made-formats.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 
@@ -19,7 +20,7 @@ export function RatingMark({ exercise: { rating, ratingCount }, className }: Pro
     );
   }
   // '5.0', not '5', so that the numbers of a row of cards have the same width.
-  const average = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1 }).format(rating);
+  const average = numberFormat(i18n.language, { minimumFractionDigits: 1 }).format(rating);
   const count = format.number(ratingCount);
   return (
     <span className={classNames('inline-flex items-center gap-1 text-13', className)}>

@@ -27,12 +27,19 @@ export type FigurePictureProps = {
   className?: string | undefined;
 };
 
-const scenes = new WeakMap<Figure, FigureScene>();
+/** A figure's scene, and its shapes at rest. */
+type Known = { scene: FigureScene; shapes: ReturnType<FigureScene['shapesAt']> };
 
-function knownScene(figure: Figure): FigureScene {
-  const known = scenes.get(figure) ?? sceneOf(figure);
-  scenes.set(figure, known);
-  return known;
+const scenes = new WeakMap<Figure, Known>();
+
+/** Each is drawn once: lists show the same exercise again and again. */
+function knownScene(figure: Figure): Known {
+  const known = scenes.get(figure);
+  if (known) return known;
+  const scene = sceneOf(figure);
+  const made = { scene, shapes: scene.shapesAt(stillOf(figure)) };
+  scenes.set(figure, made);
+  return made;
 }
 
 /** The share of the way that says most about a movement, shown while nothing moves. */
@@ -69,10 +76,9 @@ function Moving({ exercise, motion = 'greets', note = '', describe, className }:
   const svg = useRef<SVGSVGElement>(null);
   const paths = useRef<SVGGElement>(null);
   const figure = chooseFigure(exercise);
-  const scene = knownScene(figure);
+  const { scene, shapes } = knownScene(figure);
   const still = stillOf(figure);
   const tempo = useMemo(() => tempoOf(figure, tempoIn(note)), [figure, note]);
-  const shapes = useMemo(() => scene.shapesAt(still), [scene, still]);
   useMotion(svg, paths, { figure, scene, tempo, motion, still });
   const { x, y, width, height } = scene.view;
   const label = describe?.(factsOf(figure));

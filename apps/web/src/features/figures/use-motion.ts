@@ -1,6 +1,6 @@
 import type { FigureScene } from '@spotter/figures/drawing/scene';
 import type { Figure } from '@spotter/figures/figure';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { secondsOf, type Tempo, wayAt } from './tempo.ts';
 import { ticker } from './ticker.ts';
 
@@ -33,11 +33,15 @@ export function useMotion(
     still,
   }: { figure: Figure; scene: FigureScene; tempo: Tempo; motion: Motion; still: number },
 ): void {
+  /** Whether the paths are others than React has drawn. */
+  const moved = useRef(false);
   useEffect(() => {
     const [box, group] = [svg.current, paths.current];
-    if (!box || !group || motion === 'off' || isCalm()) return;
+    if (!box || !group) return;
     const elements = [...group.children];
     let stop: (() => void) | null = null;
+    rest();
+    if (motion === 'off' || isCalm()) return;
     function show(way: number) {
       scene.shapesAt(way).forEach(({ path, look, cut }, at) => {
         const element = elements[at];
@@ -51,6 +55,7 @@ export function useMotion(
     }
     function move() {
       if (stop || isCalm()) return;
+      moved.current = true;
       let began: number | null = null;
       const end = motion === 'on' ? Infinity : greetingOf(tempo);
       stop = ticker((now) => {
@@ -63,16 +68,19 @@ export function useMotion(
     function rest() {
       stop?.();
       stop = null;
-      show(still);
+      // A page may have fifty figures that never moved.
+      if (moved.current) show(still);
+      moved.current = false;
     }
     const seen = new IntersectionObserver(
       ([entry]) => {
-        if (!entry?.isIntersecting) rest();
-        else if (motion !== 'asked') move();
+        if (entry?.isIntersecting) move();
+        else rest();
       },
       { threshold: 0.6 },
     );
-    seen.observe(box);
+    // Who is asked rests by itself, and a list may have a hundred of them.
+    if (motion !== 'asked') seen.observe(box);
     const card = motion === 'on' ? null : box.closest(CARD);
     card?.addEventListener('pointerenter', move);
     card?.addEventListener('focusin', move);
@@ -82,7 +90,8 @@ export function useMotion(
       card?.removeEventListener('pointerenter', move);
       card?.removeEventListener('focusin', move);
       removeEventListener('beforeprint', rest);
-      rest();
+      // What comes next draws it at rest; most often the figure is gone.
+      stop?.();
     };
   }, [svg, paths, figure, scene, tempo, motion, still]);
 }

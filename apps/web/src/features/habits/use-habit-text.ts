@@ -3,6 +3,7 @@ import { habitState, habitStreak, isAsked, type Kept, planOn } from '@spotter/co
 import type { Habit, HabitList } from '@spotter/contract/habits';
 import { useFormat } from '#lib/format.ts';
 import { localeOfDates } from '#lib/i18n.ts';
+import { dateFormat } from '#lib/made-formats.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 
 /** A habit with the pauses of its person and their day, as the rules want it. */
@@ -33,7 +34,7 @@ export function useHabitText() {
   const { t, i18n } = useTranslation();
   const format = useFormat();
   const weekday = (day: number, length: 'short' | 'long' = 'short') =>
-    new Intl.DateTimeFormat(localeOfDates(i18n.language), { weekday: length, timeZone: 'UTC' }).format(
+    dateFormat(localeOfDates(i18n.language), { weekday: length, timeZone: 'UTC' }).format(
       SUNDAY + day * DAY_MS,
     );
   return {

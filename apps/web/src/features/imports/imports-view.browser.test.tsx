@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerCalls, refuse, renderSignedIn } from '../../testing/signed-in.tsx';
 import { ImportsView } from './imports-view.tsx';
-import { startImport } from './running-store.ts';
+import { resumeImport, startImport } from './running-store.ts';
 
 async function archive(): Promise<File> {
   const zip = new ZipWriter(new BlobWriter('application/zip'), { useWebWorkers: false });
@@ -54,14 +54,20 @@ test('a photo is uploaded again before its row is sent; one that is missing or n
     'POST /api/objects/upload': () =>
       Response.json({ uploadURL: '/api/objects/new/content', objectPath: '/api/objects/new', resumeURL: '' }),
     [`POST /api/imports/${id}/lists`]: () => Response.json(answer),
-    [`POST /api/imports/${id}/finish`]: () => Response.json(answer),
+    [`POST /api/imports/${id}/finish`]: () =>
+      asked.filter(({ key }) => key.endsWith('/finish')).length < 2
+        ? refuse(503, 'http.unavailable')
+        : Response.json(answer),
   });
-  const added = await startImport({
+  const stopped = await startImport({
     ...{ id, name: 'spotter.zip', source: 'spotter', sets: 0, answers: [], sessions: [] },
     lists: [{ list: 'check-in-photos', rows }],
     uploadOf: async (path) => files[path] ?? null,
   });
-  expect(added).toEqual({ sessions: 0, rows: 1, withoutFile: 2, isCalendar: false });
+  expect(stopped).toBe(null);
+  answer.sentRows = rows.length;
+  // A page that goes on later names what was left out before.
+  expect(await resumeImport(id)).toEqual({ sessions: 0, rows: 1, withoutFile: 2, isCalendar: false });
   expect(put).toHaveBeenCalledTimes(1);
   const sent = asked.filter(({ key }) => key.endsWith('/lists')).map(({ body }) => body);
   expect(sent).toEqual([

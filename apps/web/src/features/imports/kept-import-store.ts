@@ -28,6 +28,7 @@ export const LISTS_WITH_FILES: Readonly<Partial<Record<string, UploadPurpose>>> 
 };
 
 const nameOf = (id: string) => `import/${id}`;
+const leftOutOf = (id: string) => `import-left-out/${id}`;
 const fileOf = (id: string, path: string) => `import-file/${id}/${path}`;
 
 /** The paths of uploads in the lists of an import. */
@@ -53,9 +54,22 @@ export async function readKeptImport(id: string): Promise<PreparedImport | null>
   return { ...(JSON.parse(await kept.file.text()) as PreparedImport), uploadOf };
 }
 
+/** Notes the places of rows that were left out, for who goes on after the page was closed. */
+export async function keepLeftOut(id: string, places: ReadonlySet<number>): Promise<void> {
+  const file = new Blob([JSON.stringify([...places])], { type: 'application/json' });
+  await keepDraftFile({ name: leftOutOf(id), file, takenAt: new Date().toISOString() });
+}
+
+/** The places of rows that were left out so far. */
+export async function readLeftOut(id: string): Promise<Set<number>> {
+  const [kept] = await readDraftFiles(leftOutOf(id));
+  return new Set(kept && (JSON.parse(await kept.file.text()) as number[]));
+}
+
 export async function forgetImport(id: string): Promise<void> {
   const [kept] = await readDraftFiles(nameOf(id));
   const paths = kept ? pathsIn(JSON.parse(await kept.file.text()) as PreparedImport) : [];
   for (const path of paths) await forgetDraftFile(fileOf(id, path));
+  await forgetDraftFile(leftOutOf(id));
   await forgetDraftFile(nameOf(id));
 }

@@ -4,9 +4,11 @@ import { batchesOf } from './csv/batches-of.ts';
 import {
   forgetImport,
   keepImport,
+  keepLeftOut,
   LISTS_WITH_FILES,
   type PreparedImport,
   readKeptImport,
+  readLeftOut,
 } from './kept-import-store.ts';
 import { type ListBatch, listBatchesOf, rowsIn } from './list-batches-of.ts';
 
@@ -72,8 +74,8 @@ async function send(prepared: PreparedImport): Promise<Added | null> {
   const shown = { id, clientId, name, total: sessions.length + rows, hasLists: rows > 0 };
   const sending = (sent: number) => show({ ...shown, sent, state: 'sending' });
   sending(running?.id === id ? running.sent : 0);
-  let withoutFile = 0;
   try {
+    const leftOut = await readLeftOut(id);
     const begun = await call('PUT /api/imports/:id', {
       params: { id },
       body: { ...(clientId && { clientId }), name, source, sessions: sessions.length, sets, rows, answers },
@@ -86,7 +88,7 @@ async function send(prepared: PreparedImport): Promise<Added | null> {
     for (const batch of listBatchesOf(lists, begun.sentRows)) {
       if (!isStill(id, 'sending')) return null;
       const sentRows = await sendPart(prepared, batch);
-      if (sentRows === null) withoutFile += 1;
+      if (sentRows === null) await keepLeftOut(id, leftOut.add(batch.from));
       else if (isStill(id, 'sending')) sending(sessions.length + sentRows);
     }
     if (!isStill(id, 'sending')) return null;
@@ -95,7 +97,7 @@ async function send(prepared: PreparedImport): Promise<Added | null> {
     await forgetImport(id);
     show(null);
     const isCalendar = source === 'calendar';
-    return { sessions: done.addedSessions, rows: done.addedRows, withoutFile, isCalendar };
+    return { sessions: done.addedSessions, rows: done.addedRows, withoutFile: leftOut.size, isCalendar };
   } catch (error) {
     if (isStill(id, 'sending') || isStill(id, 'finishing')) {
       show({ ...shown, sent: running?.sent ?? 0, state: 'failed', error });

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from '#lib/words/use-translation.ts';
-import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { ListAll } from '#ui/state/list-all.tsx';
 
 /** As many days stand on a phone before somebody asks for all. */
 const NEAR_MAX = 3;
@@ -17,7 +16,6 @@ type DaysCardProps<Day> = {
 
 /** Days of a plan in a card. Somebody who has none in the nearest week sees all of them. */
 export function DaysCard<Day>({ days, near, isShort, children }: DaysCardProps<Day>) {
-  const { t } = useTranslation();
   const [isWhole, setWhole] = useState(!isShort);
   const isCut = isShort && near.length > 0 && near.length < days.length;
   return (
@@ -27,17 +25,7 @@ export function DaysCard<Day>({ days, near, isShort, children }: DaysCardProps<D
           {(isCut && !isWhole ? near.slice(0, NEAR_MAX) : days).map(children)}
         </ul>
       </Card>
-      {isCut && (
-        <Button
-          tone="secondary"
-          size="small"
-          className="self-start"
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
-        >
-          {isWhole ? t('progress.exercises.fewer') : t('progress.exercises.all', { count: days.length })}
-        </Button>
-      )}
+      {isCut && <ListAll count={days.length} isWhole={isWhole} onChange={setWhole} />}
     </>
   );
 }

@@ -20,7 +20,7 @@ export function useTodaysPlan() {
     queryFn: async () => {
       const answer = await call('GET /api/workouts/today');
       if (!keptAnswers.has('/api/workouts/today')) return answer;
-      // Without a network since yesterday, what was read ahead says what is planned today.
+      // Without a network, what was read ahead and what this phone has done since says what is planned today.
       const { todayAhead } = await loadAhead();
       return todayAhead(answer);
     },

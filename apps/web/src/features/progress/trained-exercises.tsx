@@ -7,10 +7,10 @@ import { useFormat } from '#lib/format.ts';
 import { pathTo } from '#lib/paths.ts';
 import { estimateText } from '#lib/weight.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Section } from '#ui/section.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { ListAll } from '#ui/state/list-all.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { type ProgressOwner, useTrainedExercises } from './api.ts';
@@ -55,11 +55,7 @@ export function TrainedExercises({ clientId }: { clientId?: ProgressOwner }) {
           )}
         </QueryView>
       </Card>
-      {data && data.length > FEW && (
-        <Button tone="secondary" className="self-start" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? t('progress.exercises.fewer') : t('progress.exercises.all', { count: data.length })}
-        </Button>
-      )}
+      {data && data.length > FEW && <ListAll count={data.length} isWhole={all} onChange={setAll} />}
     </Section>
   );
 }

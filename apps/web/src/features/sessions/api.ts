@@ -11,9 +11,18 @@ import { isEnded } from './sessions-keys.ts';
 /** What works without a network by what was read ahead. */
 export const loadAhead = () => import('./offline/begin-ahead.ts');
 
-/** The session of a planned day or a routine that only this phone has begun, and whether it has finished it too. */
-export function useBegunOffline(workoutId: string | null, assignmentId: string | undefined) {
+/**
+ * The session of a planned day or a routine, also one that only this phone has begun, and whether this phone has finished it.
+ * @param saved the one that the server has named
+ */
+export function useBegun(
+  workoutId: string | null,
+  assignmentId: string | undefined,
+  saved: string | null | undefined,
+) {
   const entries = useWaiting();
+  const isOver = saved ? isEnded(entries, saved) : false;
+  if (saved && (assignmentId || !isOver)) return { id: saved, isDone: isOver };
   for (const entry of entries) {
     if (!isKept(entry, 'POST /api/workouts/:id/sessions')) continue;
     const { params, body } = entry.input;

@@ -9,21 +9,38 @@ import { onFailed, onSent, outbox } from '#lib/outbox/waiting.ts';
 import { pageTexts } from '#lib/words/texts.ts';
 import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { begunBy } from './empty-session.ts';
-import { keepItem, keepSets } from './logging/keep-sets.ts';
+import { keepItem, keepSets, replaceItem } from './logging/keep-sets.ts';
+import { mergeSets, waitingDeletion } from './logging/merge-sets.ts';
+import { changeKeptSession, keepDeletion, keepSession } from './offline/keep-session.ts';
+import { readKeptSession } from './offline/kept-sessions.ts';
 import { withEvaluated } from './read-session.ts';
 import { sessionsKeys } from './sessions-keys.ts';
 
+/*
+ * What the server has confirmed is stored here before the write leaves the outbox. The page that made the write may be
+ * gone, and the lists that this phone stores are older: without it nothing on the phone would know of it.
+ */
 onSent((entry, reply) => {
+  const { owner } = entry;
   if (isKept(entry, 'PUT /api/sessions/:id/sets')) {
     const { id } = entry.input.params;
     keepSets(queryClient, id, reply as LoggedSet[]);
+    changeKeptSession(owner, id, (known) => ({
+      ...known,
+      sets: mergeSets(known.sets, reply as LoggedSet[]),
+    }));
     markFresh(reply as LoggedSet[], sessionsKeys.session(id));
   }
   const isLine =
     isKept(entry, 'PUT /api/sessions/:id/items/:itemId/exercise') ||
     isKept(entry, 'PUT /api/sessions/:id/items/:itemId');
   if (isLine) {
-    keepItem(queryClient, entry.input.params.id, reply as SessionItem);
+    const { id } = entry.input.params;
+    keepItem(queryClient, id, reply as SessionItem);
+    changeKeptSession(owner, id, (known) => ({
+      ...known,
+      items: replaceItem(known.items, reply as SessionItem),
+    }));
   }
   const isPart =
     isKept(entry, 'POST /api/sessions/:id/complete') ||
@@ -31,8 +48,12 @@ onSent((entry, reply) => {
     // The lines follow from it (`overlay-readiness.ts`).
     isKept(entry, 'PUT /api/sessions/:id/readiness');
   if (isPart) {
-    const { id, sets, items: _items, ...part } = withEvaluated(reply as Session);
+    const whole = withEvaluated(reply as Session);
+    const { id, sets, items: _items, ...part } = whole;
     keepSets(queryClient, id, sets, part);
+    // One that began on another device is not stored here yet.
+    if (whole.client.id === owner && !readKeptSession(owner, id)) keepSession(owner, whole);
+    changeKeptSession(owner, id, (known) => ({ ...known, ...part, sets: mergeSets(known.sets, sets) }));
   }
   if (begunBy(entry)) {
     // Nothing is lost without it: the next start asks about what runs.
@@ -40,7 +61,14 @@ onSent((entry, reply) => {
     void find.catch(() => undefined);
   }
   if (isKept(entry, 'DELETE /api/sessions/:id/complete')) {
-    keepSets(queryClient, entry.input.params.id, [], { completedAt: null });
+    const { id } = entry.input.params;
+    keepSets(queryClient, id, [], { completedAt: null });
+    changeKeptSession(owner, id, (known) => ({ ...known, completedAt: null }));
+  }
+  if (isKept(entry, 'DELETE /api/sessions/:id')) {
+    const { id } = entry.input.params;
+    // Taken back meanwhile, it is stored as it was.
+    if (waitingDeletion(outbox.entries(), id) !== 'restored') keepDeletion(owner, id);
   }
 });
 

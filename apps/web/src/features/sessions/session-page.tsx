@@ -36,6 +36,8 @@ async function loadOwn() {
   return own.OwnSession;
 }
 const OwnSession = late(loadOwn, { without: 'wait' });
+/** Loads one's own training before it is opened: drawn with the tap, it waits for no code. */
+export const loadOwnAhead = OwnSession.whenLoaded;
 const DeletedView = late(() => import('./history/deleted-view.tsx').then((m) => m.DeletedView), {
   without: 'wait',
 });
@@ -105,6 +107,10 @@ function FoundSession({ id, ...parts }: SessionParts & { id: string }) {
   const { t } = useTranslation();
   const me = useMe();
   const { data: session, error, isFetching, refetch } = useSession(id);
+  // Beside the read, not after it: a client's page will most likely be their training.
+  useEffect(() => {
+    if (me.role === 'client') OwnSession.preload();
+  }, [me.role]);
   // After a failed read the cached session stays, so that training can go on; one that may no longer be seen is
   // removed.
   if (session && error?.status !== 404) {

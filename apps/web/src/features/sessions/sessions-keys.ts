@@ -1,4 +1,4 @@
-import { CallError, call } from '#lib/call/call.ts';
+import { CallError, call, keptAnswers } from '#lib/call/call.ts';
 import { isKept } from '#lib/outbox/is-kept.ts';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
 
@@ -14,6 +14,9 @@ const LATEST = 10;
 
 /** One's own latest sessions, those that run among them. */
 export const readLatest = () => call('GET /api/sessions', { query: { limit: LATEST } });
+
+/** Whether the last answer to that came from what this phone stores, not from the server. */
+export const isLatestKept = (): boolean => keptAnswers.has(`/api/sessions?limit=${LATEST}`);
 
 /** How long a phone with bad reception asks the server before it begins by itself, in milliseconds. */
 const PATIENCE_MS = 5_000;

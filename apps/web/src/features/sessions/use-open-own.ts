@@ -5,8 +5,8 @@ import type { CallError } from '#lib/call/call.ts';
 import { isKept } from '#lib/outbox/is-kept.ts';
 import { useWaiting } from '#lib/outbox/waiting.ts';
 import { overlayFinish, waitingDeletion } from './logging/merge-sets.ts';
-import { keptSessions } from './offline/keep-session.ts';
-import { readLatest, sessionsKeys } from './sessions-keys.ts';
+import { withKept } from './offline/kept-sessions.ts';
+import { isLatestKept, readLatest, sessionsKeys } from './sessions-keys.ts';
 
 /** The length of one that was done earlier. */
 const pastOf = ({ past }: { past?: StatedTime | undefined }) => past && { toldMinutes: past.minutes };
@@ -27,7 +27,8 @@ export function useOpenOwn() {
       ? [{ ...entry.input.body, ...pastOf(entry.input.body), workoutId: null, completedAt: null }]
       : [],
   );
-  const known = [...begun, ...(data ?? (isError ? keptSessions(me.id) : []))];
+  const isOld = isError || isLatestKept();
+  const known = [...begun, ...(isOld ? withKept(me.id, data ?? [], isOld) : (data ?? []))];
   const open = known.find(
     (session) =>
       session.workoutId === null &&

@@ -1,10 +1,13 @@
 import { pageTexts } from '#lib/words/texts.ts';
 import { CallError } from './call.ts';
+import { waitText } from './wait-text.ts';
 
 /** The text for a failed call, in the reader's language, by its error code. */
 export function errorText(error: unknown): string {
-  const code = error instanceof CallError ? error.code : 'http.internal';
-  const text = pageTexts.t(`errors.${code}`);
+  const { code, retryAfter } =
+    error instanceof CallError ? error : { code: 'http.internal', retryAfter: null };
+  const when = waitText(retryAfter, pageTexts.current().language);
+  const text = pageTexts.t(`errors.${code}`, { when });
   // Its words could not be loaded.
   return text === `errors.${code}` ? pageTexts.t('errors.http.internal') : text;
 }

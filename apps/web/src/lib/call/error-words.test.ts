@@ -14,7 +14,10 @@ const failed = (status: number, code: string) =>
 test('what can happen to any call is said from the start, and a feature’s own error once its words are there', async () => {
   await loadWords('first');
   expect(errorText(new CallError(0, 'no connection', null))).toBe(texts.en.network);
-  expect(errorText(failed(429, 'http.too_many_requests'))).toBe(texts.en.http.too_many_requests);
+  const refused = failed(429, 'http.too_many_requests');
+  expect(errorText(refused)).toBe('You sent too many requests. Try again in 1 minute.');
+  const late = new CallError(429, '', refused.problem, '2950');
+  expect(errorText(late)).toBe('You sent too many requests. Try again in 50 minutes.');
 
   await loadTextOf('network');
   expect(errorText(failed(404, 'trophies.not_found'))).toBe(texts.en.http.internal);

@@ -1,9 +1,9 @@
+import { numberFormat } from '#lib/made-formats.ts';
+
 /** Formats a number for a field in the page's language, without grouping, with at most `decimals` decimals. */
 export function writeDecimal(value: number | null, decimals: number, language?: string): string {
   if (value === null) return '';
-  return new Intl.NumberFormat(language, { maximumFractionDigits: decimals, useGrouping: false }).format(
-    value,
-  );
+  return numberFormat(language, { maximumFractionDigits: decimals, useGrouping: false }).format(value);
 }
 
 /** Rounds to `decimals` decimals and clamps to the limits. */

@@ -1,3 +1,4 @@
+import { numberFormat } from '#lib/made-formats.ts';
 import { plannedText, type Units } from '#lib/weight.ts';
 import type { Texts } from '#lib/words/texts.ts';
 
@@ -14,7 +15,7 @@ type PlannedLoad = {
 
 /** '80 %' for 80, in the reader's language. */
 export const percentText = (percent: number, language: string): string =>
-  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100);
+  numberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100);
 
 /** 'Bodyweight', 'bodyweight + 10 kg', 'bodyweight − 20 kg'. */
 function addedText(kilograms: number, units: Units, { language, t }: Texts): string {
@@ -47,4 +48,4 @@ export const AMRAP = 'AMRAP';
 
 /** '2 RIR': repetitions in reserve, as they are written in every language. */
 export const rirText = (rir: number, language: string): string =>
-  `${new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(rir)} RIR`;
+  `${numberFormat(language, { maximumFractionDigits: 1 }).format(rir)} RIR`;

@@ -1,3 +1,5 @@
+import { numberFormat } from '#lib/made-formats.ts';
+
 /** What a field takes, so that '1.500' can be told from 1.5. */
 export type NumberHints = {
   /** Decimals that the field has; two by default, none where things are counted. */
@@ -61,7 +63,9 @@ export const pageLanguage = (): string | undefined => globalThis.document?.docum
 
 const groupMark = (language: string | undefined) =>
   language &&
-  new Intl.NumberFormat(language).formatToParts(1_234_567).find(({ type }) => type === 'group')?.value;
+  numberFormat(language)
+    .formatToParts(1_234_567)
+    .find(({ type }) => type === 'group')?.value;
 
 /** Thousands between marks, as most write them and as India does: '1.234.567', '1,00,000'. */
 const isGrouped = (text: string, mark: string) => {

@@ -267,9 +267,28 @@ describe('a full storage', () => {
     outbox.add(KEY, inputOf('w1'));
     await outbox.flush();
     expect(names(outbox)).toEqual(['w1']);
+    expect(outbox.isUnstored()).toBe(true);
     await drain(outbox);
     expect(server.log).toEqual(['w1']);
     expect(outbox.entries()).toEqual([]);
+    expect(outbox.isUnstored()).toBe(false);
+  });
+
+  test('stores what did not fit as soon as there is room', async () => {
+    const disk = createDisk();
+    const server = createServer();
+    const outbox = open(disk, server.send);
+    server.expect('lost before', 'taken', 'lost before');
+    outbox.start('ada');
+    outbox.add(KEY, inputOf('w1'));
+    await outbox.flush();
+    disk.full = true;
+    outbox.add(KEY, inputOf('w2'));
+    expect(outbox.isUnstored()).toBe(true);
+    disk.full = false;
+    await outbox.flush();
+    expect(names(outbox)).toEqual(['w2']);
+    expect(outbox.isUnstored()).toBe(false);
   });
 
   test('does not make a refused write be sent again and again', async () => {

@@ -32,6 +32,8 @@ export type Outbox = {
   entries(): readonly OutboxEntry[];
   /** Whether the last attempt failed in a way that can pass. Until then the queue is only in this browser. */
   isWaiting(): boolean;
+  /** Whether a write is in this page alone, because the browser had no room for it. */
+  isUnstored(): boolean;
   subscribe(listener: () => void): () => void;
   /** Sends the queue; called on start, on reconnecting and by a timer. */
   flush(): Promise<void>;
@@ -100,14 +102,19 @@ export function createOutbox(options: Options): Outbox {
     for (const entry of memory.values()) kept.set(entry.id, entry);
     return [...kept.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   }
-  function keep(entry: OutboxEntry) {
+  function store(entry: OutboxEntry) {
     if (options.storage.write(PREFIX + entry.id, JSON.stringify(entry))) memory.delete(entry.id);
     else memory.set(entry.id, entry);
+  }
+  function keep(entry: OutboxEntry) {
+    store(entry);
     refresh();
   }
   function forget(id: string) {
     memory.delete(id);
     options.storage.remove(PREFIX + id);
+    // There may be room now.
+    for (const entry of [...memory.values()]) store(entry);
     refresh();
   }
   function refresh() {
@@ -187,6 +194,7 @@ export function createOutbox(options: Options): Outbox {
     },
     entries: () => mine,
     isWaiting: () => failures > 0,
+    isUnstored: () => mine.some(({ id }) => memory.has(id)),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

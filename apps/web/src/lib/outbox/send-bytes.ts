@@ -21,7 +21,8 @@ type Request = {
 export function sendBytes({ method, address, body, headers, onProgress, signal, silenceMs }: Request) {
   return new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = (status: number, text: string) => reject(new CallError(status, text, parseProblem(text)));
+    const fail = (status: number, text: string) =>
+      reject(new CallError(status, text, parseProblem(text), request.getResponseHeader('retry-after')));
     // Another store has answers of its own.
     const isOwn = () => !address.startsWith('/') || request.getResponseHeader(ANSWER_HEADER) !== null;
     const abort = () => request.abort();

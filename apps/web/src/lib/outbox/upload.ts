@@ -1,6 +1,7 @@
 import type { Arrived, Upload, UploadPurpose } from '@spotter/contract/objects';
 import { MEGABYTE, UPLOADS } from '@spotter/contract/objects-limits';
 import { CallError, call } from '#lib/call/call.ts';
+import { errorText } from '#lib/call/error-text.ts';
 import { pageTexts } from '#lib/words/texts.ts';
 import { sendBytes } from './send-bytes.ts';
 import { askArrived, sendRest, wholeRequest } from './send-rest.ts';
@@ -131,8 +132,9 @@ export function uploadErrorText(error: unknown): string {
   if (error.problem === 'size') {
     return pageTexts.t('common.upload.tooLarge', { megabytes: UPLOADS[error.purpose].megabytes });
   }
-  // Only a reason that another file would solve is shown; a retry would fail again.
-  const { code } = error;
+  // Else only a reason that another file would solve is shown; a retry would fail again.
+  const { code, cause } = error;
+  if (cause instanceof CallError && cause.status === 429) return errorText(cause);
   return code === PROXY_TOO_LARGE || code?.startsWith('objects.') ? pageTexts.t(`errors.${code}`) : failed;
 }
 

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { v7 } from 'uuid';
 import { queryClient } from '#lib/call/query-client.ts';
 import { readAllAgain } from '#lib/call/read-all-again.ts';
+import { keepPage } from '#lib/keep-page.ts';
 import { browserStorage } from '#lib/storage/browser-storage.ts';
 import { createOutbox, type OutboxEntry, waitsForFiles } from './outbox.ts';
 
@@ -62,3 +63,14 @@ export function useWaiting(): readonly OutboxEntry[] {
 export function useIsWaiting(): boolean {
   return useSyncExternalStore(outbox.subscribe, outbox.isWaiting);
 }
+
+// A write for which this browser has no room is in this page alone: closing it would lose the write.
+let endKeeping: (() => void) | null = null;
+outbox.subscribe(() => {
+  if (outbox.isUnstored()) {
+    endKeeping ??= keepPage();
+    return;
+  }
+  endKeeping?.();
+  endKeeping = null;
+});

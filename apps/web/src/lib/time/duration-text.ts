@@ -1,5 +1,7 @@
+import { numberFormat } from '#lib/made-formats.ts';
+
 const unit = (value: number, name: 'second' | 'minute', language: string) =>
-  new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
+  numberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
 
 /** '0:47', '12:05', '1:02:03' of a whole number of seconds; never negative. */
 export function clockText(seconds: number): string {

@@ -1,4 +1,5 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
+import { numberFormat } from '#lib/made-formats.ts';
 import { clampDecimal, stepDecimal, writeDecimal } from '#lib/numbers/decimal-text.ts';
 import { pageLanguage, plainText, readNumber } from '#lib/numbers/read-number.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -96,7 +97,7 @@ export function useNumberDraft({
   }
   const typed = { value, read, onChange, onSettled, onStep, onFocus, onBlur, onKeyDown };
   const { draft, unread, stepBy, inputProps } = useTypedText(typed);
-  const number = writes ?? ((limit: number) => new Intl.NumberFormat(i18n.language).format(limit));
+  const number = writes ?? ((limit: number) => numberFormat(i18n.language).format(limit));
   const problem =
     unread === null
       ? undefined

@@ -1,5 +1,6 @@
 import type { Role } from '@spotter/contract/accounts';
 import type { JOIN_FAILURES } from '@spotter/contract/form-pages';
+import { waitText } from '#lib/call/wait-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { Switch } from '#ui/field/switch.tsx';
@@ -48,11 +49,14 @@ type FailedProps = { code: (typeof JOIN_FAILURES)[number] };
 
 /** An invite that cannot be shown, and why. */
 export function JoinFailedPage({ code }: FailedProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <>
       <div role="alert">
-        <AccountHeading title={t('accounts.join.failed')} text={t(`errors.${code}`)} />
+        <AccountHeading
+          title={t('accounts.join.failed')}
+          text={t(`errors.${code}`, { when: waitText(null, i18n.language) })}
+        />
       </div>
       {code !== 'accounts.invite_invalid' && (
         // The same address again.

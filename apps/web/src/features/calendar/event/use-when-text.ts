@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '@spotter/contract/calendar';
 import { localeOfDates } from '#lib/i18n.ts';
+import { dateFormat } from '#lib/made-formats.ts';
 import { useOwnZone } from '#lib/time/own-day.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { spanOf } from './span-of.ts';
@@ -11,10 +12,10 @@ export function useWhenText() {
   const { t, i18n } = useTranslation();
   const dates = localeOfDates(i18n.language);
   const timeZone = useOwnZone();
-  const time = new Intl.DateTimeFormat(dates, { timeZone, hour: 'numeric', minute: '2-digit' });
+  const time = dateFormat(dates, { timeZone, hour: 'numeric', minute: '2-digit' });
   const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
-  const days = new Intl.DateTimeFormat(dates, { ...day, timeZone: 'UTC' });
-  const both = new Intl.DateTimeFormat(dates, {
+  const days = dateFormat(dates, { ...day, timeZone: 'UTC' });
+  const both = dateFormat(dates, {
     timeZone,
     ...day,
     hour: 'numeric',

@@ -10,13 +10,13 @@ import { MonthDay } from './month-day.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
 import type { Month } from './use-month.ts';
 
-type Props = { month: Month; day: string; choose: (day: string) => void; className?: string };
+type Props = { month: Month; day: string; choose: (day: string) => void };
 
 /** Lanes of bars over a week; events without a lane are counted in their days. */
 const LANES = 2;
 
 /** The month of the chosen day in weeks: events of several days as bars, others in their day. */
-export function MonthGrid({ month, day, choose, className }: Props) {
+export function MonthGrid({ month, day, choose }: Props) {
   const format = useFormat();
   const { t } = useTranslation();
   const { ref, onKeyDown } = useGridKeys<HTMLTableElement>(day, choose);
@@ -29,10 +29,7 @@ export function MonthGrid({ month, day, choose, className }: Props) {
       onKeyDown={onKeyDown}
       aria-label={name}
       aria-busy={month.planRead.isPending || month.eventsRead.isPending}
-      className={classNames(
-        'w-full select-none overflow-hidden rounded-card bg-surface-1 forced-colors:border',
-        className,
-      )}
+      className="w-full select-none overflow-hidden rounded-card bg-surface-1 forced-colors:border"
     >
       <thead className="block">
         {/* biome-ignore lint/a11y/noRedundantRoles: some screen readers drop the role of a row with a grid layout */}

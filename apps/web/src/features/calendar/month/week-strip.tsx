@@ -15,16 +15,15 @@ type Props = {
   choose: (day: string) => void;
   /** Above the day on phones, or beside the month. */
   place: 'strip' | 'side';
-  className?: string;
 };
 
 /** The week of the chosen day, with today marked and the content of each day. */
-export function WeekStrip({ month, day, choose, place, className }: Props) {
+export function WeekStrip({ month, day, choose, place }: Props) {
   const { t } = useTranslation();
   const first = useCalendarWeekday();
   const { ref, onKeyDown } = useGridKeys<HTMLFieldSetElement>(day, choose);
   return (
-    <fieldset ref={ref} onKeyDown={onKeyDown} className={classNames('min-w-0', className)}>
+    <fieldset ref={ref} onKeyDown={onKeyDown} className="min-w-0">
       <legend className="sr-only">{t('calendar.week')}</legend>
       <div className="grid grid-cols-7 gap-1">
         {weekOf(day, first).map((one) => (

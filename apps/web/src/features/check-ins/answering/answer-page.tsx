@@ -1,6 +1,5 @@
 import type { CheckInAnswer, DueCheckIn } from '@spotter/contract/check-ins';
 import type { PhotoView } from '@spotter/contract/check-ins-limits';
-import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { useFormat } from '#lib/format.ts';
@@ -22,6 +21,7 @@ import { PhotoField } from '../photos/photo-field.tsx';
 import { useOwnPhotos } from '../photos/use-own-photos.ts';
 import { useAnswerText } from '../use-answer-text.ts';
 import { QuestionField } from './question-field.tsx';
+import { SentAnswers } from './sent-answers.tsx';
 
 /** One check-in on one screen. What is typed is kept until it is sent. */
 export function AnswerPage() {
@@ -98,7 +98,7 @@ function AnswerForm({ due }: { due: DueCheckIn }) {
     await photos.send();
     setSent(true);
   }
-  if (isSent) return <Sent due={due} waits={photos.waits} onChange={() => setSent(false)} />;
+  if (isSent) return <SentAnswers due={due} waits={photos.waits} onChange={() => setSent(false)} />;
   const isReady = (answers.length > 0 || photos.has) && photos.missing.length === 0;
   return (
     <form
@@ -154,40 +154,5 @@ function AnswerForm({ due }: { due: DueCheckIn }) {
         {due.own ? t('check-ins.own.change') : t('check-ins.own.send')}
       </Button>
     </form>
-  );
-}
-
-type SentProps = { due: DueCheckIn; waits: number; onChange: () => void };
-
-/** What stands in place of the form once it is sent, also without a network. */
-function Sent({ due: { name, coachName }, waits, onChange }: SentProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  return (
-    <Card data-sent="" className="flex flex-col items-center gap-4 py-10 text-center">
-      <span
-        aria-hidden
-        className="flex size-14 items-center justify-center rounded-card bg-positive-soft text-positive"
-      >
-        <Check className="size-7" />
-      </span>
-      <div role="status">
-        <h1 className="display wrap-anywhere font-bold text-24">{name}</h1>
-        <p className="mt-1 text-15 text-ink-soft">{t('check-ins.own.sent', { name: coachName })}</p>
-        {waits > 0 && (
-          <p data-waits="" className="mt-1 text-13 text-ink-soft">
-            {t('check-ins.photos.waits', { number: format.number(waits) })}
-          </p>
-        )}
-      </div>
-      <div className="flex flex-wrap justify-center gap-2">
-        <Button tone="secondary" onClick={onChange}>
-          {t('check-ins.own.change')}
-        </Button>
-        <Link href={pathTo('/check-ins')} className={buttonLook({ tone: 'secondary' })}>
-          {t('check-ins.title')}
-        </Link>
-      </div>
-    </Card>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Section } from '#ui/section.tsx';
+import { ListAll } from '#ui/state/list-all.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useInvites } from '../api.ts';
 import { InviteLine } from './invite-line.tsx';
@@ -18,17 +19,9 @@ export function InviteList() {
   const { data, error, isPending, isFetching, refetch } = useInvites();
   const [all, setAll] = useState(false);
   const isEmpty = data?.length === 0;
-  const more = data ? data.length - AT_FIRST : 0;
   return (
     <Section
       title={t('coaching.invites.title')}
-      action={
-        more > 0 && (
-          <Button tone="ghost" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? t('coaching.invites.fewer') : t('coaching.invites.all', { count: data?.length })}
-          </Button>
-        )
-      }
       // The button that creates one is directly above.
       className={classNames('max-lg:order-first', isEmpty && 'max-lg:hidden')}
     >
@@ -60,6 +53,7 @@ export function InviteList() {
           </ul>
         </Card>
       )}
+      {data && data.length > AT_FIRST && <ListAll count={data.length} isWhole={all} onChange={setAll} />}
     </Section>
   );
 }

@@ -14,7 +14,7 @@ export function ExerciseThumbnail({ exercise, className }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   if (!thumbnailUrl || failed === thumbnailUrl) {
     return (
-      <span className={classNames('block size-full bg-surface-2', className)}>
+      <span className={classNames('block size-full bg-surface-2 [content-visibility:auto]', className)}>
         <Figure exercise={exercise} />
       </span>
     );

@@ -18,6 +18,12 @@ type Props = {
   className?: string;
 };
 
+/**
+ * What stands above and below a film on a screen: title, controls, bars of the app. The film takes what is left, so that
+ * its controls are in sight.
+ */
+const BESIDE = '[--beside:27.5rem] md:[--beside:26rem] lg:[--beside:24rem]';
+
 /** A film in its own shape, as large as there is room, with what is drawn over it. */
 export function FilmPicture({ file, video, film, label, onEnded, children, className }: Props) {
   const { t } = useTranslation();
@@ -25,11 +31,19 @@ export function FilmPicture({ file, video, film, label, onEnded, children, class
   return (
     <div
       data-theme="dark"
-      className={classNames('flex justify-center overflow-hidden rounded-card bg-surface-0', className)}
+      data-film=""
+      className={classNames(
+        'flex justify-center overflow-hidden rounded-card bg-surface-0',
+        BESIDE,
+        className,
+      )}
     >
       <div
-        className="relative max-h-[62dvh] max-w-full lg:max-h-[74dvh]"
-        style={{ aspectRatio: `${width} / ${height}`, width: `min(100%, calc(74dvh * ${width / height}))` }}
+        className="relative"
+        style={{
+          aspectRatio: `${width} / ${height}`,
+          width: `min(100%, max(16rem, 100dvh - var(--beside)) * ${width / height})`,
+        }}
       >
         {file.step === 'ready' && (
           <video

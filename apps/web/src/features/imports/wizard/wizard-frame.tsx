@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { isFocusNowhere } from '#ui/dialog/kept-focus.ts';
 import type { PreparedImport } from '../kept-import-store.ts';
 
 type WizardFrameProps = {
@@ -26,10 +27,17 @@ export function WizardFrame({
   children,
 }: WizardFrameProps) {
   const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The field that took the file is gone.
+  useEffect(() => {
+    if (isFocusNowhere() || document.activeElement?.matches('main')) heading.current?.focus();
+  }, []);
   const hasSomething = prepared !== null && prepared.sessions.length + (prepared.lists?.length ?? 0) > 0;
   return (
     <Card as="section" aria-label={t('imports.preview')} className="flex flex-col gap-5">
-      <h2 className="display truncate font-bold text-17">{name}</h2>
+      <h2 ref={heading} tabIndex={-1} className="display truncate font-bold text-17 outline-none">
+        {name}
+      </h2>
       {children}
       <div className="flex flex-wrap gap-2">
         {!isRefused && (

@@ -54,7 +54,7 @@ export function BoardRow({ line, need, now, isChosen, href, onChoose, actions }:
     >
       <div className="flex min-w-0 items-center gap-3">
         <span className="relative shrink-0">
-          <Avatar data-shared="" person={line} size={32} className="max-@xl:size-10" />
+          <Avatar data-shared="" person={line} size={32} className="@max-xl:size-10 @max-xl:text-17" />
           {/* At a desk the link to the chat has it. */}
           <span className="absolute -top-1 -right-1 @xl:hidden">
             <Badge
@@ -75,13 +75,13 @@ export function BoardRow({ line, need, now, isChosen, href, onChoose, actions }:
               onClick={press}
               data-line={id}
               aria-current={isChosen ? 'true' : undefined}
-              className="min-w-0 truncate font-semibold text-15 text-ink no-underline after:absolute after:inset-0 @xl:max-w-48"
+              className="min-w-0 truncate font-semibold text-15 text-ink no-underline after:absolute after:inset-0 @max-xl:max-w-[70%] @max-xl:shrink-0 @xl:max-w-48"
             >
               {name}
             </Link>
             {need && (
-              <Pill tone={need.tone} className="shrink-0">
-                {need.kind}
+              <Pill tone={need.tone} className="min-w-0 @xl:shrink-0">
+                <span className="truncate">{need.kind}</span>
               </Pill>
             )}
             {line.pause && <Paused pause={line.pause} />}

@@ -5,6 +5,7 @@ import {
   cellIdsAt,
   daysAWeekOf,
   pasteOf,
+  rememberWeeks,
   repeatOf,
   type ShownGrid,
   showCleared,
@@ -50,6 +51,16 @@ test('a week holds its days and its phase', () => {
   ]);
   expect([first?.phase?.name, third?.phase]).toEqual(['Base', null]);
   expect(daysAWeekOf(grid)).toBe(2);
+});
+
+test('an edit leaves the days and weeks that it does not touch the same objects', () => {
+  const weeksOf = rememberWeeks();
+  const before = weeksOf(grid);
+  const after = weeksOf(showCleared(grid, ['press']));
+  expect(after.map((week, at) => week === before[at])).toEqual([false, true, true, true]);
+  expect(after[0]?.days.map((cells, at) => cells === before[0]?.days[at]).indexOf(false)).toBe(2);
+  const named = weeksOf({ ...grid, phases: [{ fromWeek: 2, toWeek: 2, name: 'Base' }] });
+  expect(named.map((week, at) => week === after[at])).toEqual([false, false, true, true]);
 });
 
 test('a block is every day between two corners, in whichever order they were chosen', () => {

@@ -23,7 +23,7 @@ const keyOf = ({ week, day }: GridPlace) => `${week}/${day}`;
 export const isSamePlace = (one: GridPlace, other: GridPlace): boolean => keyOf(one) === keyOf(other);
 
 /** Whether a day has the same workouts in the same order. */
-export const isSameDay = (one: readonly ShownCell[], other: readonly ShownCell[]): boolean =>
+const isSameDay = (one: readonly ShownCell[], other: readonly ShownCell[]): boolean =>
   one.length === other.length &&
   one.every(({ id, workout }, at) => id === other[at]?.id && workout === other[at]?.workout);
 
@@ -54,6 +54,26 @@ export function weeksOfGrid({ weeks, phases, cells, workouts }: ShownGrid): Grid
       (byDay.get(keyOf({ week: at + 1, day })) ?? []).toSorted((a, b) => a.position - b.position),
     ),
   }));
+}
+
+/** A week of which what is as it was before is the same object: its days, and the week itself. */
+function keepSame(week: GridWeek, before: GridWeek | undefined): GridWeek {
+  if (!before) return week;
+  const days = week.days.map((cells, at) => {
+    const known = before.days[at];
+    return known && isSameDay(known, cells) ? known : cells;
+  });
+  const isSame = week.phase === before.phase && days.every((cells, at) => cells === before.days[at]);
+  return isSame ? before : { ...week, days };
+}
+
+/** The weeks of one grid after the other. What an edit leaves as it is stays the same object, and is not drawn again. */
+export function rememberWeeks(): (grid: ShownGrid) => readonly GridWeek[] {
+  let known: readonly GridWeek[] = [];
+  return (grid) => {
+    known = weeksOfGrid(grid).map((week, at) => keepSame(week, known[at]));
+    return known;
+  };
 }
 
 /** The most training days of a week. */

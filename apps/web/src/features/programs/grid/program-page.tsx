@@ -13,7 +13,7 @@ import { useAhead } from '#ui/use-ahead.ts';
 import { useMatches } from '#ui/use-matches.ts';
 import { useProgram, useRuns, useSends } from '../api.ts';
 import type { RenderPaste } from '../render-paste.ts';
-import { daysAWeekOf, type GridPlace, weeksOfGrid } from './grid-rules.ts';
+import { daysAWeekOf, type GridPlace, rememberWeeks } from './grid-rules.ts';
 import { type ProgramDialogKind, ProgramHead } from './program-head.tsx';
 import { ProgramRuns } from './program-runs.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -106,7 +106,8 @@ function ProgramView({ program, runs, sends, renderPaste, renderProgression }: P
   usePastedText(isMine, (text) => setOpen({ kind: 'paste', text }));
   useAhead(AddDialog, FillDialog, GiveDialog, ChangesDialog);
   const { shown } = edits;
-  const weeks = useMemo(() => weeksOfGrid(shown), [shown]);
+  const [weeksOf] = useState(rememberWeeks);
+  const weeks = useMemo(() => weeksOf(shown), [weeksOf, shown]);
   const grid = {
     weeks,
     actions,

@@ -6,9 +6,9 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { buttonLook } from '#ui/button/button-look.ts';
 import type { GridPlace, GridWeek, ShownCell } from './grid-rules.ts';
-import { useGlance } from './use-glance.ts';
 import type { GridActions } from './use-grid-actions.ts';
 import type { SelectionState } from './use-selection.ts';
+import { useLineText } from './use-sums-text.ts';
 
 type SelectionBarProps = {
   weeks: readonly GridWeek[];
@@ -101,7 +101,7 @@ type ChosenProps = { block: readonly GridPlace[]; cells: readonly ShownCell[]; i
 /** The chosen days in words, and the first lines of their workout. */
 function Chosen({ block, cells, isMine }: ChosenProps) {
   const { t } = useTranslation();
-  const glance = useGlance();
+  const lineText = useLineText();
   const [first] = block;
   if (!first) {
     return (
@@ -111,7 +111,7 @@ function Chosen({ block, cells, isMine }: ChosenProps) {
     );
   }
   const isOne = block.length === 1;
-  const lines = isOne ? cells.flatMap(({ workout }) => workout.lines.map(glance.line)) : [];
+  const lines = isOne ? cells.flatMap(({ workout }) => workout.lines.map(lineText)) : [];
   return (
     <div className="min-w-40 flex-1">
       <p className="font-semibold text-15">

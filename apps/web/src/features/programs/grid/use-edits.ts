@@ -1,13 +1,13 @@
 import type { ProgramDetail, ProgramGrid } from '@spotter/contract/programs';
 import type { DeloadSets } from '@spotter/contract/programs-limits';
 import { useState } from 'react';
+import { CallError } from '#lib/call/call.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { gridCalls } from '../api.ts';
 import {
   cellIdsAt,
   type GridPlace,
   type PasteEdit,
-  type ShownGrid,
   showCleared,
   showFilled,
   showPaste,
@@ -39,7 +39,15 @@ export function useEdits(program: ProgramDetail) {
     unsaved.add(wish);
   }
   const shown = wishes.reduce<ProgramDetail>((grid, wish) => wish.show(grid), program);
-  const same = <Grid extends ShownGrid>(grid: Grid) => grid;
+  function travel(step: -1 | 1) {
+    const send: GridWish['send'] = (saved) =>
+      (step < 0 ? gridCalls.undo : gridCalls.redo)(id, saved.version).catch((error) => {
+        // Pressed once more than there were edits.
+        if (error instanceof CallError && error.code === 'programs.nothing_to_undo') return saved;
+        throw error;
+      });
+    edit({ show: (grid) => grid, send, step }, t(step < 0 ? 'programs.said.undone' : 'programs.said.redone'));
+  }
   const isUnsaved = wishes.length > 0;
   return {
     shown,
@@ -51,7 +59,8 @@ export function useEdits(program: ProgramDetail) {
     failure,
     isUnsaved,
     canUndo: program.canUndo || isUnsaved,
-    canRedo: program.canRedo && !isUnsaved,
+    // What was undone a moment ago is still on its way.
+    canRedo: isUnsaved ? wishes.at(-1)?.step !== undefined : program.canRedo,
     retry: unsaved.send,
     giveUp: unsaved.giveUp,
     paste: (wish: PasteEdit, text: string) =>
@@ -100,10 +109,8 @@ export function useEdits(program: ProgramDetail) {
         },
         text,
       ),
-    undo: () =>
-      edit({ show: same, send: ({ version }) => gridCalls.undo(id, version) }, t('programs.said.undone')),
-    redo: () =>
-      edit({ show: same, send: ({ version }) => gridCalls.redo(id, version) }, t('programs.said.redone')),
+    undo: () => travel(-1),
+    redo: () => travel(1),
   };
 }
 

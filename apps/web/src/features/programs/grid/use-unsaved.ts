@@ -13,6 +13,8 @@ export type GridWish = {
   show: <Grid extends ShownGrid>(grid: Grid) => Grid;
   /** Sends it, on the latest saved grid. */
   send: (saved: ProgramGrid) => Promise<ProgramGrid>;
+  /** Set where the wish is an undo (-1) or a redo (1). */
+  step?: -1 | 1;
 };
 
 /**

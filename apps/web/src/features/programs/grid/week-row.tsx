@@ -4,8 +4,8 @@ import { Link } from 'wouter';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
-import { type GridWeek, isSameDay, type ShownCell } from './grid-rules.ts';
-import { useGlance } from './use-glance.ts';
+import type { GridWeek, ShownCell } from './grid-rules.ts';
+import { useSumsText } from './use-sums-text.ts';
 
 type WeekRowProps = {
   ref: Ref<HTMLDivElement>;
@@ -27,14 +27,11 @@ const isSameList = (one: readonly number[], other: readonly number[]) => one.joi
 
 /** Whether a row would be drawn as it is: an edit or an arrow key changes few of them. */
 function isSameRow(one: WeekRowProps, other: WeekRowProps): boolean {
-  const { week: before, chosen, cut, ...rest } = one;
-  const { week, chosen: nowChosen, cut: nowCut, ...now } = other;
+  const { chosen, cut, ...rest } = one;
+  const { chosen: nowChosen, cut: nowCut, ...now } = other;
   return (
     isSameList(chosen, nowChosen) &&
     isSameList(cut, nowCut) &&
-    before.week === week.week &&
-    before.phase === week.phase &&
-    before.days.every((cells, at) => isSameDay(cells, week.days[at] ?? [])) &&
     (Object.keys(rest) as (keyof typeof rest)[]).every((key) => rest[key] === now[key])
   );
 }
@@ -118,15 +115,6 @@ type DayCellProps = Pick<WeekRowProps, 'programId' | 'isMine'> & {
   isReachable: boolean;
 };
 
-function isSameDayCell(one: DayCellProps, other: DayCellProps): boolean {
-  const { cells, ...rest } = one;
-  const { cells: nowCells, ...now } = other;
-  return (
-    isSameDay(cells, nowCells) &&
-    (Object.keys(rest) as (keyof typeof rest)[]).every((key) => rest[key] === now[key])
-  );
-}
-
 const DayCell = memo(function DayCell(props: DayCellProps) {
   const { week, day, cells, programId, isMine, isChosen, isCut, isReachable } = props;
   const { t } = useTranslation();
@@ -157,12 +145,12 @@ const DayCell = memo(function DayCell(props: DayCellProps) {
       )}
     </div>
   );
-}, isSameDayCell);
+});
 
 type WorkoutCardProps = { cell: ShownCell; programId: string; isMine: boolean; isCut: boolean };
 
 function WorkoutCard({ cell, programId, isMine, isCut }: WorkoutCardProps) {
-  const glance = useGlance();
+  const sums = useSumsText();
   return (
     <div
       draggable={isMine}
@@ -182,7 +170,7 @@ function WorkoutCard({ cell, programId, isMine, isCut }: WorkoutCardProps) {
       >
         {cell.workout.name}
       </Link>
-      <span className="tabular break-words text-13 text-ink-faint">{glance.sums(cell.workout)}</span>
+      <span className="tabular break-words text-13 text-ink-faint">{sums(cell.workout)}</span>
     </div>
   );
 }

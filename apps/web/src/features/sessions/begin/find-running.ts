@@ -9,9 +9,9 @@ import type { OutboxEntry } from '#lib/outbox/outbox.ts';
 import { outbox } from '#lib/outbox/waiting.ts';
 import { begunBy, begunHere, emptySession } from '../empty-session.ts';
 import { overlayFinish, overlaySets, type ShownSet, waitingDeletion } from '../logging/merge-sets.ts';
-import { keptSessions, readKeptSession } from '../offline/keep-session.ts';
+import { readKeptSession, withKept } from '../offline/kept-sessions.ts';
 import type { ReadSession } from '../read-session.ts';
-import { readLatest, sessionsKeys, soon } from '../sessions-keys.ts';
+import { isLatestKept, readLatest, sessionsKeys, soon } from '../sessions-keys.ts';
 import { readSession } from '../training-api.ts';
 
 /** How long it asks the server when the page shows a list that follows its changes: nobody waits at the rack for news. */
@@ -59,11 +59,11 @@ const waiting = (entries: readonly OutboxEntry[]): Begun[] =>
 export async function findRunning(me: CurrentUser, over: ReadonlySet<string>): Promise<Begun | null> {
   const shown = queryClient.getQueryData<SessionSummary[]>(sessionsKeys.latest);
   const asked = soon(readLatest(), shown && BRIEFLY_MS);
-  const listed = await asked.catch(() => shown ?? []);
+  const answer = await asked.catch(() => null);
   const entries = outbox.entries();
-  // A list that is shown or kept may be older than what began here since; where it has a session, it says how that one is.
-  const kept = keptSessions(me.id).filter(({ id }) => listed.every((session) => session.id !== id));
-  const known = [...waiting(entries), ...kept, ...listed].filter(({ id }) => !over.has(id));
+  // A list that is shown or kept may be older than what began or ended here since; one of the server counts.
+  const listed = withKept(me.id, answer ?? shown ?? [], !answer || isLatestKept());
+  const known = [...waiting(entries), ...listed].filter(({ id }) => !over.has(id));
   return runningOf(known, entries);
 }
 

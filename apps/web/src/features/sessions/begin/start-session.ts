@@ -6,7 +6,7 @@ import { queryClient } from '#lib/call/query-client.ts';
 import { currentLanguage } from '#lib/i18n.ts';
 import { outbox } from '#lib/outbox/waiting.ts';
 import { beginAhead, beginRoutine } from '../offline/begin-ahead.ts';
-import { findKeptSession } from '../offline/keep-session.ts';
+import { findKeptDay, findKeptSession } from '../offline/keep-session.ts';
 import { type ReadSession, withEvaluated } from '../read-session.ts';
 import { isEnded, sessionsKeys, soon } from '../sessions-keys.ts';
 import { clearWay } from './clear-way.ts';
@@ -29,6 +29,9 @@ async function begin(me: CurrentUser, { workoutId, assignmentId, past }: WantedS
     const kept = findKeptSession(me.id, workoutId, assignmentId, isOver);
     if (kept) return kept;
     if (past) return asked;
+    // A planned day is done once: begun anew from what was read ahead, it would hide what was lifted.
+    const done = assignmentId && findKeptDay(me.id, assignmentId);
+    if (done) return done;
     const begun = assignmentId ? beginAhead(me, workoutId, assignmentId) : beginRoutine(me, workoutId);
     return (await begun) ?? asked;
   }

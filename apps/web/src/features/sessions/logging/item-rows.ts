@@ -134,7 +134,7 @@ function propose(
     perSide: target.perSide ?? false,
     duration: suggestion?.duration ?? target.duration ?? (measure === 'time' ? open('duration') : null),
     distance: target.distance ?? (measure === 'distance' ? open('distance') : null),
-    incline: measure === 'distance' ? open('incline') : null,
+    incline: measure === 'reps' ? null : open('incline'),
     resistance: measure === 'reps' ? null : open('resistance'),
     // What a machine counts is known afterwards.
     calories: null,

@@ -39,7 +39,7 @@ export function keepSets(client: QueryClient, id: string, sets: LoggedSet[], par
 }
 
 /** The items with this one, in place of its earlier version or as a new line. */
-const replace = (items: readonly SessionItem[], item: SessionItem) =>
+export const replaceItem = (items: readonly SessionItem[], item: SessionItem) =>
   [...items.filter((other) => other.id !== item.id), item].sort((a, b) => a.order - b.order);
 
 /** Puts an exercise that the server has added or swapped into the cache. */
@@ -47,7 +47,7 @@ export function keepItem(client: QueryClient, id: string, item: SessionItem): vo
   const answer = answerOf(id);
   answer.count += 1;
   answer.items.set(item.id, { count: answer.count, item });
-  patch(client, id, (known) => ({ ...known, items: replace(known.items, item) }));
+  patch(client, id, (known) => ({ ...known, items: replaceItem(known.items, item) }));
 }
 
 /** How many answers this page has for a session. */
@@ -59,6 +59,6 @@ export function withAnswers(session: ReadSession, before: number): ReadSession {
   if (!answer) return session;
   const part = answer.part.count > before ? answer.part.value : {};
   let { items } = session;
-  for (const { count, item } of answer.items.values()) if (count > before) items = replace(items, item);
+  for (const { count, item } of answer.items.values()) if (count > before) items = replaceItem(items, item);
   return { ...session, ...part, items, sets: mergeSets(answer.sets, session.sets) };
 }

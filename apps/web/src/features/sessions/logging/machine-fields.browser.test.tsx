@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { withQueries } from '../../../testing/with-queries.tsx';
-import { keepSession, readKeptSession } from '../offline/keep-session.ts';
+import { keepSession } from '../offline/keep-session.ts';
+import { readKeptSession } from '../offline/kept-sessions.ts';
 import { type ReadSession, withEvaluated } from '../read-session.ts';
 import { itemOf, loggedSet, SESSION } from '../session.fixture.ts';
 import { useSessionView } from '../use-session-view.ts';
@@ -88,4 +89,32 @@ test('a session that a phone kept before there were levels and calories opens, a
   await expect.poll(text).toMatch(/^5 km/);
   await button('Log set').click();
   expect(said).toMatchObject([{ distance: 5_000, resistance: null, calories: null }]);
+});
+
+const airBike = itemOf('Air bike', {
+  measure: 'time',
+  target: { reps: null, weight: null, duration: 600 },
+});
+const spin = {
+  ...ride,
+  items: [{ ...airBike, exercise: { ...airBike.exercise, category: 'cardio' } }],
+  sets: [],
+} as ReadSession;
+
+test('on a bike that is counted by its time, the distance and the incline are said too', async () => {
+  const said = await open(spin, 1);
+  await button('Distance').click();
+  await field('Distance').fill('4200');
+  await expect.element(field('Distance')).toHaveValue('4200');
+  await button('Incline').click();
+  await field('Incline').fill('2');
+  await button('Log set').click();
+  expect(said).toMatchObject([{ duration: 600, distance: 4_200, incline: 2 }]);
+});
+
+test('what was said of it has one field, and stands with its set', async () => {
+  const logged = loggedSet(airBike.id, 1, { reps: null, weight: null, duration: 600, distance: 4_200 });
+  await open({ ...spin, sets: [logged] }, 1);
+  await expect.poll(text).toMatch(/^4.2 km · 10 min/);
+  expect(field('Distance').elements()).toHaveLength(1);
 });

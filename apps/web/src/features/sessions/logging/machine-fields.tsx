@@ -1,5 +1,5 @@
 import { CALORIES_MAX, INCLINE_MAX, INCLINE_STEP, RESISTANCE_MAX } from '@spotter/contract/sessions-limits';
-import { Flame, Gauge, TrendingUp } from 'lucide-react';
+import { Flame, Gauge, Route, TrendingUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -7,6 +7,7 @@ import { Stepper } from '#ui/field/stepper.tsx';
 import type { Measures } from './item-rows.ts';
 import type { MachineName } from './measure-rules.ts';
 import { toInclineStep, toResistanceStep } from './step-rules.ts';
+import { useDistanceField } from './use-distance-field.ts';
 
 const FIELDS = {
   incline: {
@@ -22,7 +23,8 @@ const FIELDS = {
     ...{ max: CALORIES_MAX, step: 5, decimals: 0, tidy: (kcal: number | null) => kcal },
   },
 } as const;
-const ORDER = Object.keys(FIELDS) as MachineName[];
+const DISTANCE = { label: 'sessions.sheet.distance', icon: Route, tidy: (metres: number | null) => metres };
+const ORDER = ['distance', ...(Object.keys(FIELDS) as (keyof typeof FIELDS)[])] as const;
 
 type Props = {
   values: Measures;
@@ -31,18 +33,21 @@ type Props = {
   onChange: (part: Partial<Measures>) => void;
 };
 
-/** Incline, resistance and calories of a set. Most have none of them, so each field opens by hand. */
+/** Distance, incline, resistance and calories of a set. Most have none of them, so each field opens by hand. */
 export function MachineFields({ values, names, onChange }: Props) {
   const { t } = useTranslation();
+  const fields = { ...FIELDS, distance: { ...DISTANCE, ...useDistanceField(values.distance, true) } };
+  // Where sets are counted by it, the distance has its own field.
+  const can = ORDER.filter((name) => name !== 'distance' || names.includes(name));
   const [opened, setOpened] = useState<readonly MachineName[]>(() =>
-    ORDER.filter((name) => values[name] != null),
+    can.filter((name) => values[name] != null),
   );
   const isOpen = (name: MachineName) => opened.includes(name) || values[name] != null;
   const closed = names.filter((name) => !isOpen(name));
   return (
     <>
-      {ORDER.filter(isOpen).map((name) => {
-        const { label, icon: _, tidy, ...field } = FIELDS[name];
+      {can.filter(isOpen).map((name) => {
+        const { label, icon: _, tidy, ...field } = fields[name];
         return (
           <Stepper
             key={name}
@@ -59,7 +64,7 @@ export function MachineFields({ values, names, onChange }: Props) {
       {closed.length > 0 && (
         <div className="-mx-2 flex flex-wrap gap-x-1">
           {closed.map((name) => {
-            const { label, icon: Icon } = FIELDS[name];
+            const { label, icon: Icon } = fields[name];
             return (
               <Button
                 key={name}

@@ -33,6 +33,7 @@ export function MeasureFields({ values, has, goes, machine, onChange }: Props) {
   const paceText = usePaceText();
   const pace = paceText(values, goes);
   const distanceField = useDistanceField(values.distance, machine.length > 0);
+  const said = has.distance ? machine.filter((name) => name !== 'distance') : machine;
   return (
     <>
       {has.weight && (
@@ -77,7 +78,7 @@ export function MeasureFields({ values, has, goes, machine, onChange }: Props) {
           {goes === 'speed' ? pace : t('sessions.pace.is', { pace })}
         </p>
       )}
-      <MachineFields values={values} names={machine} onChange={onChange} />
+      <MachineFields values={values} names={said} onChange={onChange} />
     </>
   );
 }

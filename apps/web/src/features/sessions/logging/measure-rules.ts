@@ -25,15 +25,15 @@ export function measuresOfSet(
   };
 }
 
-/** Whether a set of the exercise can have an incline: what is done on a treadmill. */
-export const canIncline = ({ exercise: { category, measure } }: Pick<SessionItem, 'exercise'>) =>
-  category === 'cardio' && measure === 'distance';
+/** Whether an exercise is one of running, riding, rowing and the like. */
+export const isCardio = ({ exercise }: Pick<SessionItem, 'exercise'>) => exercise.category === 'cardio';
 
-/** What a machine says of a set. */
-export type MachineName = 'incline' | 'resistance' | 'calories';
+/** What a machine says of a set: the distance where the exercise is counted by its time, as on an air bike. */
+export type MachineName = 'distance' | 'incline' | 'resistance' | 'calories';
 
 /** What can be said of the machine of an exercise: nothing but in cardio. */
 export const machineOf = (item: Pick<SessionItem, 'exercise'>): readonly MachineName[] => {
-  if (item.exercise.category !== 'cardio') return [];
-  return canIncline(item) ? ['incline', 'resistance', 'calories'] : ['resistance', 'calories'];
+  if (!isCardio(item)) return [];
+  const says = ['incline', 'resistance', 'calories'] as const;
+  return item.exercise.measure === 'distance' ? says : ['distance', ...says];
 };

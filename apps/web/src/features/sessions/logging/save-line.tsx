@@ -38,8 +38,9 @@ export function SaveLine({ view, isTyping = false, quiet = false }: SaveLineProp
       </p>
     );
   }
-  const waitingText =
-    view.waiting > 0
+  const waitingText = outbox.isUnstored()
+    ? t('shell.connection.full')
+    : view.waiting > 0
       ? t('sessions.save.waiting', { count: view.waiting })
       : view.swaps === 'waiting'
         ? t('sessions.save.swapWaiting')

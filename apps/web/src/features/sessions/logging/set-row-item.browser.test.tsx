@@ -55,6 +55,15 @@ const line = () => page.getByRole('listitem');
 const shows = (text: RegExp) => expect.poll(() => line().element().textContent).toMatch(text);
 const tick = () => page.getByRole('button', { name: /^Set 2 of Squat done/ });
 
+test('on a phone, a set of a machine with many values is no column of single letters', async () => {
+  await page.viewport(390, 844);
+  const machine = { incline: 2, resistance: 8, calories: 210 };
+  const row = { ...values, ...machine, reps: null, weight: null, distance: 4_200, duration: 1_230 };
+  await show(rowOf({ target: null, done: true, values: row, logged: loggedSet('item', 2) }));
+  await shows(/Level 8/);
+  expect(line().element().getBoundingClientRect().height).toBeLessThan(260);
+});
+
 describe('an open set', () => {
   test('shows the plan and logs it on one press', async () => {
     const { ticked } = await show(rowOf());

@@ -122,7 +122,7 @@ export const SetRowItem = memo(function SetRowItem(props: Props) {
       ref={line}
       aria-current={next ? 'step' : undefined}
       className={classNames(
-        'grid grid-cols-[1.75rem_minmax(0,1fr)_auto_auto] items-center gap-x-2.5 rounded-control px-2 transition-colors',
+        'grid grid-cols-[1.75rem_minmax(0,1fr)_fit-content(45%)_auto] items-center gap-x-2.5 rounded-control px-2 transition-colors',
         next ? 'bg-brand-soft py-3' : 'py-1.5',
         isChosen && 'inset-ring-2 inset-ring-ink',
         // The first set, together with the head of its exercise.
@@ -184,7 +184,10 @@ function ChosenValue({ row }: Pick<Props, 'row'>) {
   const isOther = useIsOther(row);
   return (
     <span
-      className={classNames('tabular flex flex-col items-end px-2', row.done ? 'font-bold' : 'text-ink-soft')}
+      className={classNames(
+        'tabular flex flex-col items-end px-2 text-right',
+        row.done ? 'font-bold' : 'text-ink-soft',
+      )}
     >
       {isOther && valueText(row.values, row.goes)}
       <Mark row={row} />
@@ -210,7 +213,7 @@ function EditButton({ row, exercise, onEdit }: Props) {
     <Button
       tone={row.done ? 'ghost' : 'secondary'}
       className={classNames(
-        'tabular min-h-11 flex-col items-end! gap-0! px-2!',
+        'tabular min-h-11 flex-col items-end! gap-0! px-2! text-right',
         row.done ? 'font-bold' : 'font-medium text-ink-soft',
       )}
       aria-label={label}

@@ -2,6 +2,7 @@ import type { LoadSuggestion } from '@spotter/contract/loads';
 import type { SetTarget } from '@spotter/contract/workouts';
 import { useDistanceText, useUnits } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
+import { numberFormat } from '#lib/made-formats.ts';
 import { AMRAP, loadText, rirText } from '#lib/numbers/load-text.ts';
 import { durationText } from '#lib/time/duration-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -11,7 +12,7 @@ import { usePaceText } from './pace/use-pace-text.ts';
 
 /** '2.5%': an incline given in percent. */
 export const inclineText = (percent: number, language: string) =>
-  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100);
+  numberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100);
 
 /** What a machine said of a set: 'Level 8', '320 kcal'. */
 export function useMachineText(): (values: Pick<Measures, 'resistance' | 'calories'>) => string[] {

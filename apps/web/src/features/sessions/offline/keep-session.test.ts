@@ -5,7 +5,8 @@ import { readOrKept } from '#lib/call/kept-answer.ts';
 import { createStorage } from '#lib/storage/browser-storage.fixture.ts';
 import { forgetPrivate } from '#lib/storage/private-storage.ts';
 import type { ReadSession } from '../read-session.ts';
-import { dropKeptSession, findKeptSession, keepSession, readKeptSession } from './keep-session.ts';
+import { dropKeptSession, findKeptSession, keepSession } from './keep-session.ts';
+import { readKeptSession } from './kept-sessions.ts';
 
 beforeEach(() => vi.stubGlobal('localStorage', createStorage()));
 afterEach(() => vi.unstubAllGlobals());

@@ -1,41 +1,42 @@
 import { AHEAD_MAX } from '@spotter/contract/sessions-limits';
 import { keepPrivate, privateNames, readPrivate, removePrivate } from '#lib/storage/private-storage.ts';
 import type { ReadSession } from '../read-session.ts';
+import { type KeptSession, keptFolder, keptSessions, readKeptSession } from './kept-sessions.ts';
 
 /** As many as can be begun without reception; older sessions are read from the server. */
 const KEPT_MAX = AHEAD_MAX;
 
-type Kept = { keptAt: number; session: ReadSession };
-
-const folder = (ownerId: string) => `session/${ownerId}/`;
-
 /** Stores one's own session in this browser for offline use; the last few, until sign-out. @returns whether it is stored */
-export function keepSession(ownerId: string, session: ReadSession, now = Date.now()): boolean {
-  const name = folder(ownerId) + session.id;
-  if (!keepPrivate(name, { keptAt: now, session } satisfies Kept)) return false;
-  const others = privateNames(folder(ownerId)).filter((other) => other !== name);
-  const keptAt = (other: string) => readPrivate<Kept>(other)?.keptAt ?? 0;
+export const keepSession = (ownerId: string, session: ReadSession, now = Date.now()): boolean =>
+  keep(ownerId, session.id, { keptAt: now, session });
+
+function keep(ownerId: string, id: string, kept: KeptSession): boolean {
+  const name = keptFolder(ownerId) + id;
+  if (!keepPrivate(name, kept)) return false;
+  const others = privateNames(keptFolder(ownerId)).filter((other) => other !== name);
+  const keptAt = (other: string) => readPrivate<KeptSession>(other)?.keptAt ?? 0;
   const byAge = others.sort((a, b) => keptAt(b) - keptAt(a));
   for (const old of byAge.slice(KEPT_MAX - 1)) removePrivate(old);
   return true;
 }
 
-/** A stored session. An older version of the page stored no `evaluated`: its records are found here again. */
-function readStored(name: string): ReadSession | null {
-  const session = readPrivate<Kept>(name)?.session;
-  return session ? { ...session, evaluated: session.evaluated ?? [] } : null;
+/** Changes a stored session as the server has confirmed: a page that is opened later has no other word of it. */
+export function changeKeptSession(
+  ownerId: string,
+  id: string,
+  change: (known: ReadSession) => ReadSession,
+): void {
+  const known = readKeptSession(ownerId, id);
+  if (known) keepSession(ownerId, change(known));
 }
 
-export const readKeptSession = (ownerId: string, id: string): ReadSession | null =>
-  readStored(folder(ownerId) + id);
+/** Stores that one's own session is deleted: what else this phone stores may still have it. */
+export function keepDeletion(ownerId: string, id: string): void {
+  keep(ownerId, id, { keptAt: Date.now(), session: null });
+}
 
 export function dropKeptSession(ownerId: string, id: string): void {
-  removePrivate(folder(ownerId) + id);
-}
-
-/** All stored sessions of a person. */
-export function keptSessions(ownerId: string): ReadSession[] {
-  return privateNames(folder(ownerId)).flatMap((name) => readStored(name) ?? []);
+  removePrivate(keptFolder(ownerId) + id);
 }
 
 /** The stored running session of a workout, on a planned day or without one. @param isEnded whether this browser has ended it */
@@ -52,3 +53,7 @@ export function findKeptSession(
     session.assignmentId === (assignmentId ?? null);
   return keptSessions(ownerId).find(isIt) ?? null;
 }
+
+/** The stored session of a planned day, running or finished. */
+export const findKeptDay = (ownerId: string, assignmentId: string): ReadSession | null =>
+  keptSessions(ownerId).find((session) => session.assignmentId === assignmentId) ?? null;

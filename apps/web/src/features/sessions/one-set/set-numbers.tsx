@@ -9,7 +9,7 @@ import { weightReader } from '#lib/weight-reader.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import type { ShownItem } from '../exercise/overlay-swaps.ts';
 import type { Measures, SetRow, SetValues } from '../logging/item-rows.ts';
-import { canIncline, type MeasureName, measuresOfSet } from '../logging/measure-rules.ts';
+import { isCardio, type MeasureName, measuresOfSet } from '../logging/measure-rules.ts';
 import { usePaceText } from '../logging/pace/use-pace-text.ts';
 import { durationStep, toInclineStep } from '../logging/step-rules.ts';
 import { TIME_TEXT } from '../logging/time-text.ts';
@@ -113,7 +113,7 @@ export function SetNumbers(props: Props) {
   const { t } = useTranslation();
   const has = measuresOfSet(row, item);
   const notes = useNotes(props);
-  const distanceField = useDistanceField(values.distance, canIncline(item));
+  const distanceField = useDistanceField(values.distance, isCardio(item));
   const shown = (['weight', 'added', 'reps', 'distance', 'duration', 'incline'] as const).filter(
     (name) => has[name],
   );

@@ -43,7 +43,10 @@ function Bracket({ isFirst, isLast }: SupersetPlace) {
 /** The movement of a line, with its number; it moves under the pointer. */
 function LinePicture({ line, place }: { line: DraftLine; place: string }) {
   return (
-    <span aria-hidden className="relative mr-2 h-11 w-13 shrink-0 overflow-hidden rounded-inner bg-surface-2">
+    <span
+      aria-hidden
+      className="relative mr-2 h-11 w-13 shrink-0 overflow-hidden rounded-inner bg-surface-2 [content-visibility:auto]"
+    >
       <Figure exercise={{ id: line.exerciseId, name: line.name }} motion="asked" />
       <span
         className={classNames(

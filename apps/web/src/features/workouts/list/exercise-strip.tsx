@@ -26,7 +26,7 @@ export function ExerciseStrip({ lines = [], className }: Props) {
         <span key={at} className="relative flex h-(--thumb,3rem) overflow-hidden rounded-inner bg-surface-2">
           {group.map(({ exerciseId, name }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same exercise may stand twice
-            <span key={place} className="size-(--thumb,3rem)">
+            <span key={place} className="size-(--thumb,3rem) [content-visibility:auto]">
               <Figure exercise={{ id: exerciseId, name }} motion="asked" />
             </span>
           ))}

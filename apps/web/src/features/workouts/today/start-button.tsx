@@ -1,6 +1,6 @@
 import { ArrowRight, Play } from 'lucide-react';
 import { Link } from 'wouter';
-import { useBegunOffline, useStartSession } from '#features/sessions/api.ts';
+import { useBegun, useStartSession } from '#features/sessions/api.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -32,8 +32,8 @@ export function StartButton({
   ...look
 }: Props) {
   const { t } = useTranslation();
-  const begun = useBegunOffline(workoutId, assignmentId);
-  const sessionId = saved ?? begun?.id;
+  const begun = useBegun(workoutId, assignmentId, saved);
+  const sessionId = isDone ? (saved ?? begun?.id) : begun?.id;
   const done = isDone || begun?.isDone;
   const { mutate: start, isPending } = useStartSession();
   if (sessionId) {

@@ -1,4 +1,5 @@
 import { useDistanceUnit } from '#features/accounts/api.ts';
+import { numberFormat } from '#lib/made-formats.ts';
 import { clockText } from '#lib/time/duration-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { type Going, paceOf, rowingPaceOf, speedOf } from './pace-of.ts';
@@ -20,7 +21,7 @@ export function usePaceText(): (far: Far, goes?: Going) => string | null {
   const speed = (far: Far) => {
     const value = speedOf(far, unit);
     if (value === null) return null;
-    return new Intl.NumberFormat(i18n.language, { style: 'unit', unit: SPEED[unit] }).format(value);
+    return numberFormat(i18n.language, { style: 'unit', unit: SPEED[unit] }).format(value);
   };
   return (far, goes = 'pace') => {
     if (goes === 'speed') return speed(far);
