@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { mergeShared, type Shared } from './merge-shared.ts';
 
 /** What a bundler tells of a file that it would write. */
 type Chunk = {
@@ -73,7 +72,7 @@ export function firstLoad(output: readonly (Chunk | { type: 'asset' })[]): Reado
 }
 
 /** Characters of code, before they are minified, for which no late part of home loads a whole group. */
-const NEXT_TO_NOTHING = 1_000;
+const NEXT_TO_NOTHING = 400;
 
 /** What late parts of home need of a group that loads later, where that is no more than an icon. */
 function littleOfLaterGroups(
@@ -101,20 +100,6 @@ function littleOfLaterGroups(
   return found;
 }
 
-/** The files of what several parts take; first what most parts take, because a file takes with it what its modules import. */
-function sharedFiles(output: readonly (Chunk | { type: 'asset' })[], takers: Takers): Shared[] {
-  const sizes = new Map(
-    output.flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : [])),
-  );
-  const sets = new Map<string, Shared>();
-  for (const [id, parts] of takers) {
-    const key = [...parts].sort().join();
-    const { size = 0, ids = [] } = sets.get(key) ?? {};
-    sets.set(key, { parts, size: size + (sizes.get(id)?.renderedLength ?? 0), ids: [...ids, id] });
-  }
-  return mergeShared([...sets.values()]).sort((one, other) => other.parts.size - one.parts.size);
-}
-
 /** The bundler's groups, from the files of a build without any. An earlier group keeps what a later one needs too. */
 export function loadGroups(output: readonly (Chunk | { type: 'asset' })[]) {
   const takers = takersIn(output);
@@ -127,13 +112,7 @@ export function loadGroups(output: readonly (Chunk | { type: 'asset' })[]) {
     const [group = null, other] = new Set(takersOf(id).map((part) => groups.get(part) ?? null));
     return other === undefined && group !== null && !EVERY_PAGE.includes(group) ? group : null;
   }
-  const isOfEveryPage = (id: string) =>
-    takersOf(id).some((part) => LANDING.test(part) || EVERY_PAGE.includes(groups.get(part) ?? ''));
   const little = littleOfLaterGroups(output, takers, groups);
-  const files = sharedFiles(
-    output,
-    new Map([...takers].filter(([id, parts]) => parts.size > 1 && !ownGroup(id) && !isOfEveryPage(id))),
-  );
   return [
     // What the landing page's script and the app have in common: visitors load no more of the app.
     {
@@ -152,11 +131,13 @@ export function loadGroups(output: readonly (Chunk | { type: 'asset' })[]) {
       debugName: name,
       priority: 15 - at,
     })),
-    ...files.map(({ ids }, at) => ({
-      name: `shared~${at}`,
-      test: new RegExp(`^(?:${ids.map((id) => RegExp.escape(id)).join('|')})$`),
-      priority: 10 - (at + 1) / files.length,
-    })),
+    // A file for each set of parts. Merging them would make every page load what only others need.
+    {
+      name: (id: string) => (takersOf(id).length > 1 && !ownGroup(id) ? 'shared' : null),
+      debugName: 'shared',
+      priority: 5,
+      entriesAware: true,
+    },
     { name: ownGroup, debugName: 'opened together', priority: 1 },
   ];
 }
