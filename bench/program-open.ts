@@ -1,5 +1,7 @@
+import { programsRoutes } from '@spotter/contract/programs';
 import { answersPerSecond, millisecondsPerAnswer } from './lib/load.ts';
 import { addPeople, addStudio } from './lib/people.ts';
+import { readAnswer } from './lib/read-answer.ts';
 import { compare, cpuLine, type Report } from './lib/report.ts';
 import { type Contender, measureInTurns } from './lib/rounds.ts';
 import { type Stand, startDatabase } from './lib/stand.ts';
@@ -45,14 +47,14 @@ export async function programOpen(stand: Stand): Promise<Report> {
 
   const path = `/api/programs/${id}`;
   const headers = { cookie: trainer.cookie };
-  const read = async () => (await fetch(spotter.url + path, { headers })).text();
+  const read = () => readAnswer(spotter, programsRoutes.getProgram, path, trainer);
   // The session is cached from here on.
   await read();
   await spotter.ask('startRecording');
-  const body = await read();
+  const program = await read();
   const statements = await spotter.ask<Statement[]>('stopRecording');
   if (statements.length !== 1) throw new Error(`opening took ${statements.length} statements`);
-  if (JSON.parse(body).cells.length !== places.length) throw new Error(body.slice(0, 200));
+  if (program.cells.length !== places.length) throw new Error(`${path} has ${program.cells.length} cells`);
 
   const { seconds } = stand.pace;
   const load = (at: string) => ({ path: at, status: 200, seconds, headers });
@@ -79,7 +81,7 @@ export async function programOpen(stand: Stand): Promise<Report> {
     ],
     notes: [
       cpuLine(results, ['open', 'grid']),
-      `1 statement; ${places.length} workouts of ten exercises, ${body.length} bytes; ${READERS} connections`,
+      `1 statement; ${places.length} workouts of ten exercises, ${JSON.stringify(program).length} bytes; ${READERS} connections`,
     ],
   };
 }

@@ -1,9 +1,9 @@
+import { fits } from '@spotter/contract/answer-fits';
 import { checkInsTopics, WrittenAnswers, WrittenForm } from '@spotter/contract/check-ins';
 import { Day, Id, Moment } from '@spotter/contract/shapes';
 import { z } from 'zod';
 import { readIn } from '#db/read-in.ts';
 import { newId } from '#lib/ids.ts';
-import { fits } from './rules.ts';
 
 /**
  * What was answered comes with the questions. The form has no author here and is removed, so nobody is asked it; its photos

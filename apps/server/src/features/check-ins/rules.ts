@@ -1,6 +1,5 @@
-import { limitsOf } from '@spotter/contract/body-limits';
 import type { CheckInAnswer, CheckInQuestion, Rhythm } from '@spotter/contract/check-ins';
-import { OPEN_DAYS, SCALE_MAX } from '@spotter/contract/check-ins-limits';
+import { OPEN_DAYS } from '@spotter/contract/check-ins-limits';
 import {
   addDays,
   addMonths,
@@ -72,20 +71,6 @@ export const isAnswerable = (spans: readonly AskedSpan[], day: DayText): boolean
     const isInside = day >= firstDay && (lastDay === null || day <= addDays(lastDay, 1));
     return isInside && daysOf(rhythm, day, day).length > 0;
   });
-
-/** Whether a value answers a question. */
-export function fits({ type, kind, options }: CheckInQuestion, value: CheckInAnswer['value']): boolean {
-  // Photos are sent on their own.
-  if (type === 'photo') return false;
-  if (type === 'yesNo') return typeof value === 'boolean';
-  if (type === 'choice') return typeof value === 'string' && options.includes(value);
-  if (type === 'text') return typeof value === 'string';
-  if (typeof value !== 'number') return false;
-  if (type === 'scale') return Number.isInteger(value) && value >= 1 && value <= SCALE_MAX;
-  if (kind === null) return true;
-  const { min, max, decimals } = limitsOf(kind);
-  return value >= min && value <= max && (decimals > 0 || Number.isInteger(value));
-}
 
 /** The answers that a coach may see: a number of a kind that its client hides is left out. */
 export function withoutHidden(

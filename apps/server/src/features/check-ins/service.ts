@@ -1,3 +1,4 @@
+import { fits } from '@spotter/contract/answer-fits';
 import type {
   CheckIn,
   CheckInAnswer,
@@ -29,7 +30,7 @@ import {
   lockAnswered,
   storeAnswers,
 } from './queries.ts';
-import { fits, isAnswerable, openDay, withoutHidden } from './rules.ts';
+import { isAnswerable, openDay, withoutHidden } from './rules.ts';
 
 /** How far a phone's clock may be ahead of ours. */
 const CLOCK_SLACK_MS = 60_000;

@@ -79,12 +79,16 @@ export function useDueCheckIns({ enabled = true } = {}) {
   return { ...query, data: query.data && answeredBy(query.data, waiting) };
 }
 
-/** Sends one's answers; works offline. */
+/** Sends one's answers; works offline. What the server refused of this check-in before is replaced by them. */
 export function sendAnswers(due: DueCheckIn, answers: CheckInAnswer[]): void {
   const { formId, version, day } = due;
+  for (const entry of outbox.entries()) {
+    if (entry.refused && isKept(entry, ANSWER) && isOf(entry.input.body, due)) outbox.discard(entry.id);
+  }
   outbox.add(ANSWER, { body: { formId, version, day, answers, changedAt: new Date().toISOString() } });
 }
 
+<<<<<<< HEAD
 /** The write of these answers that the server has not confirmed, also one that it refused; undefined without any. */
 export function useUnsentAnswers({ formId, day }: DueCheckIn): OutboxEntry | undefined {
   return useWaiting().findLast(
@@ -94,8 +98,22 @@ export function useUnsentAnswers({ formId, day }: DueCheckIn): OutboxEntry | und
 
 /** Answers or photos of this browser that the server refused, with its error code; undefined without any. */
 export function useRefusedAnswers(): { id: string; code: string } | undefined {
+=======
+const isOf = (one: { formId: string; day: string }, { formId, day }: { formId: string; day: string }) =>
+  one.formId === formId && one.day === day;
+
+/** Whether the server refused this check-in's answers. */
+export const useIsRefused = (due: DueCheckIn): boolean =>
+  useWaiting().some((entry) => entry.refused && isKept(entry, ANSWER) && isOf(entry.input.body, due));
+
+/** Answers or photos of this browser that the server refused, with the code of the error and the texts among them. */
+export function useRefusedAnswers(): { id: string; code: string; texts: string[] } | undefined {
+>>>>>>> h2
   const entry = useWaiting().find((one) => one.refused && (isKept(one, ANSWER) || isKept(one, ADD_PHOTO)));
-  return entry?.refused === undefined ? undefined : { id: entry.id, code: entry.refused };
+  if (entry?.refused === undefined) return undefined;
+  const answers = isKept(entry, ANSWER) ? entry.input.body.answers : [];
+  const texts = answers.flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
+  return { id: entry.id, code: entry.refused, texts };
 }
 
 /** Answered check-ins of oneself or of a client, newest first. */

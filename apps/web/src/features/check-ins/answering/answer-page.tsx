@@ -16,12 +16,17 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
-import { sendAnswers, useDueCheckIns } from '../api.ts';
+import { sendAnswers, useDueCheckIns, useIsRefused } from '../api.ts';
 import { PhotoField } from '../photos/photo-field.tsx';
 import { useOwnPhotos } from '../photos/use-own-photos.ts';
 import { useAnswerText } from '../use-answer-text.ts';
 import { QuestionField } from './question-field.tsx';
+<<<<<<< HEAD
 import { SentAnswers } from './sent-answers.tsx';
+=======
+import { RefusedAnswers } from './refused-answers.tsx';
+import { sortTyped, type TypedValues } from './sort-typed.ts';
+>>>>>>> h2
 
 /** One check-in on one screen. What is typed is kept until it is sent. */
 export function AnswerPage() {
@@ -31,6 +36,7 @@ export function AnswerPage() {
   usePageTitle(t('check-ins.title'));
   return (
     <div className="flex w-full flex-col gap-5">
+      <RefusedAnswers />
       <QueryView
         query={query}
         loading={<LinesSkeleton label={t('check-ins.own.loading')} lines={5} />}
@@ -60,27 +66,22 @@ export function AnswerPage() {
   );
 }
 
-type Values = Record<string, CheckInAnswer['value']>;
-
-const valuesOf = (answers: readonly CheckInAnswer[]): Values =>
+const valuesOf = (answers: readonly CheckInAnswer[]): TypedValues =>
   Object.fromEntries(answers.map(({ question, value }) => [question, value]));
 
 function AnswerForm({ due }: { due: DueCheckIn }) {
   const { t } = useTranslation();
   const dayText = useDayText();
   const text = useAnswerText();
-  const draft = keptPrivately<{ values: Values }>(`check-in/${due.formId}/${due.day}`);
+  const draft = keptPrivately<{ values: TypedValues }>(`check-in/${due.formId}/${due.day}`);
   const sent = { values: valuesOf(due.own ?? []) };
   const [values, setValues] = useState(() => draft.read(sent)?.values ?? sent.values);
   const [isSent, setSent] = useState(false);
+  const isRefused = useIsRefused(due);
   const photos = useOwnPhotos(due);
   const format = useFormat();
   const last = new Map((due.last?.answers ?? []).map(({ question, value }) => [question, value]));
-  const answers = due.questions.flatMap(({ id }) => {
-    const value = values[id];
-    const isSaid = value !== undefined && (typeof value !== 'string' || value.trim() !== '');
-    return isSaid ? [{ question: id, value }] : [];
-  });
+  const { answers, left } = sortTyped(due.questions, values);
 
   function change(question: string, value: CheckInAnswer['value'] | undefined) {
     const next = { ...values };
@@ -98,7 +99,11 @@ function AnswerForm({ due }: { due: DueCheckIn }) {
     await photos.send();
     setSent(true);
   }
+<<<<<<< HEAD
   if (isSent) return <SentAnswers due={due} waits={photos.waits} onChange={() => setSent(false)} />;
+=======
+  if (isSent && !isRefused) return <Sent due={due} waits={photos.waits} onChange={() => setSent(false)} />;
+>>>>>>> h2
   const isReady = (answers.length > 0 || photos.has) && photos.missing.length === 0;
   return (
     <form
@@ -143,6 +148,16 @@ function AnswerForm({ due }: { due: DueCheckIn }) {
           );
         })}
       </Card>
+      {left.length > 0 && (
+        <div role="status" className="wrap-anywhere flex flex-col gap-1 whitespace-pre-line text-15">
+          <p className="text-ink-soft">{t('check-ins.own.left')}</p>
+          {left.map((said) => (
+            <p key={said} dir="auto">
+              {said}
+            </p>
+          ))}
+        </div>
+      )}
       {photos.missing.length > 0 && (
         <p role="status" className="text-13 text-ink-soft">
           {t('check-ins.photos.missing', {

@@ -6,11 +6,11 @@ import { Section } from '#ui/section.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
-import { RefusedActions } from '#ui/state/refused-actions.tsx';
-import { useDueCheckIns, useRefusedAnswers } from '../api.ts';
+import { useDueCheckIns } from '../api.ts';
 import { OwnPhotos } from '../photos/own-photos.tsx';
 import { AnsweredList } from './answered-list.tsx';
 import { DueCard } from './due-card.tsx';
+import { RefusedAnswers } from './refused-answers.tsx';
 
 /** A client's own check-ins: what is asked now, and what was answered. */
 export function OwnCheckIns() {
@@ -21,7 +21,7 @@ export function OwnCheckIns() {
   return (
     <div className="in-order flex w-full flex-col gap-6">
       <PageHeader title={t('check-ins.title')} description={t('check-ins.own.text')} />
-      <Refused />
+      <RefusedAnswers />
       <div className="in-order grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-x-8">
         <div className="in-order flex min-w-0 flex-col gap-6">
           {isMember && (
@@ -54,19 +54,6 @@ export function OwnCheckIns() {
           <AnsweredList open={params.get('open')} />
         </Section>
       </div>
-    </div>
-  );
-}
-
-/** Answers that the server refused, for instance after the form was ended. */
-function Refused() {
-  const { t } = useTranslation();
-  const refused = useRefusedAnswers();
-  if (!refused) return null;
-  return (
-    <div role="alert" className="flex flex-wrap items-center gap-2 text-15 text-danger">
-      <p className="min-w-0">{t(`errors.${refused.code}`)}</p>
-      <RefusedActions entryId={refused.id} discardLabel={t('check-ins.own.discard')} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-// size-budget: 57 kB, for what unpacks archives of other services (docs/decisions/124), and for its page, which is there before it
+// size-budget: 58 kB, for what unpacks archives of other services (docs/decisions/124), and for its page, which is there before it
 
 import { type Entry, ERR_ENCRYPTED, type FileEntry, ZipReader } from '@zip.js/zip.js/lib/zip-core-reader.js';
 import { partsOf } from '#lib/archive/parts-of.ts';
