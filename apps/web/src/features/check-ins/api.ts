@@ -88,27 +88,16 @@ export function sendAnswers(due: DueCheckIn, answers: CheckInAnswer[]): void {
   outbox.add(ANSWER, { body: { formId, version, day, answers, changedAt: new Date().toISOString() } });
 }
 
-<<<<<<< HEAD
-/** The write of these answers that the server has not confirmed, also one that it refused; undefined without any. */
-export function useUnsentAnswers({ formId, day }: DueCheckIn): OutboxEntry | undefined {
-  return useWaiting().findLast(
-    (one) => isKept(one, ANSWER) && one.input.body.formId === formId && one.input.body.day === day,
-  );
-}
-
-/** Answers or photos of this browser that the server refused, with its error code; undefined without any. */
-export function useRefusedAnswers(): { id: string; code: string } | undefined {
-=======
 const isOf = (one: { formId: string; day: string }, { formId, day }: { formId: string; day: string }) =>
   one.formId === formId && one.day === day;
 
-/** Whether the server refused this check-in's answers. */
-export const useIsRefused = (due: DueCheckIn): boolean =>
-  useWaiting().some((entry) => entry.refused && isKept(entry, ANSWER) && isOf(entry.input.body, due));
+/** The write of these answers that the server has not confirmed, also one that it refused; undefined without any. */
+export function useUnsentAnswers(due: DueCheckIn): OutboxEntry | undefined {
+  return useWaiting().findLast((one) => isKept(one, ANSWER) && isOf(one.input.body, due));
+}
 
 /** Answers or photos of this browser that the server refused, with the code of the error and the texts among them. */
 export function useRefusedAnswers(): { id: string; code: string; texts: string[] } | undefined {
->>>>>>> h2
   const entry = useWaiting().find((one) => one.refused && (isKept(one, ANSWER) || isKept(one, ADD_PHOTO)));
   if (entry?.refused === undefined) return undefined;
   const answers = isKept(entry, ANSWER) ? entry.input.body.answers : [];

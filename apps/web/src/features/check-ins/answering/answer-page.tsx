@@ -16,17 +16,14 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
-import { sendAnswers, useDueCheckIns, useIsRefused } from '../api.ts';
+import { sendAnswers, useDueCheckIns, useUnsentAnswers } from '../api.ts';
 import { PhotoField } from '../photos/photo-field.tsx';
 import { useOwnPhotos } from '../photos/use-own-photos.ts';
 import { useAnswerText } from '../use-answer-text.ts';
 import { QuestionField } from './question-field.tsx';
-<<<<<<< HEAD
-import { SentAnswers } from './sent-answers.tsx';
-=======
 import { RefusedAnswers } from './refused-answers.tsx';
+import { SentAnswers } from './sent-answers.tsx';
 import { sortTyped, type TypedValues } from './sort-typed.ts';
->>>>>>> h2
 
 /** One check-in on one screen. What is typed is kept until it is sent. */
 export function AnswerPage() {
@@ -77,7 +74,7 @@ function AnswerForm({ due }: { due: DueCheckIn }) {
   const sent = { values: valuesOf(due.own ?? []) };
   const [values, setValues] = useState(() => draft.read(sent)?.values ?? sent.values);
   const [isSent, setSent] = useState(false);
-  const isRefused = useIsRefused(due);
+  const isRefused = useUnsentAnswers(due)?.refused !== undefined;
   const photos = useOwnPhotos(due);
   const format = useFormat();
   const last = new Map((due.last?.answers ?? []).map(({ question, value }) => [question, value]));
@@ -99,11 +96,8 @@ function AnswerForm({ due }: { due: DueCheckIn }) {
     await photos.send();
     setSent(true);
   }
-<<<<<<< HEAD
-  if (isSent) return <SentAnswers due={due} waits={photos.waits} onChange={() => setSent(false)} />;
-=======
-  if (isSent && !isRefused) return <Sent due={due} waits={photos.waits} onChange={() => setSent(false)} />;
->>>>>>> h2
+  if (isSent && !isRefused)
+    return <SentAnswers due={due} waits={photos.waits} onChange={() => setSent(false)} />;
   const isReady = (answers.length > 0 || photos.has) && photos.missing.length === 0;
   return (
     <form

@@ -1,5 +1,5 @@
 import type { DueCheckIn } from '@spotter/contract/check-ins';
-import { Check, CloudOff, TriangleAlert } from 'lucide-react';
+import { Check, CloudOff } from 'lucide-react';
 import { Link } from 'wouter';
 import { useFormat } from '#lib/format.ts';
 import { useIsWaiting } from '#lib/outbox/waiting.ts';
@@ -14,19 +14,18 @@ import { useUnsentAnswers } from '../api.ts';
 const LOOKS = {
   sent: { Icon: Check, look: 'bg-positive-soft text-positive' },
   here: { Icon: CloudOff, look: 'bg-surface-3 text-warning' },
-  refused: { Icon: TriangleAlert, look: 'bg-danger-soft text-danger' },
 };
 
 type Props = { due: DueCheckIn; waits: number; onChange: () => void };
 
-/** What stands in place of the form once it is sent: the answers are on their way, only on this device, or refused. */
+/** What stands in place of the form once it is sent: the answers are on their way, or only on this device. */
 export function SentAnswers({ due, waits, onChange }: Props) {
   const { t } = useTranslation();
   const { name, coachName } = due;
   const entry = useUnsentAnswers(due);
   // Answers that are under way on a good network are as good as sent.
   const isHere = useIsWaiting() || !navigator.onLine;
-  const state = entry?.refused ? 'refused' : entry && isHere ? 'here' : 'sent';
+  const state = entry && isHere ? 'here' : 'sent';
   const { Icon, look } = LOOKS[state];
   const format = useFormat();
   return (
@@ -36,10 +35,8 @@ export function SentAnswers({ due, waits, onChange }: Props) {
       </span>
       <div role="status">
         <h1 className="display wrap-anywhere font-bold text-24">{name}</h1>
-        <p className={classNames('mt-1 text-15', state === 'refused' ? 'text-danger' : 'text-ink-soft')}>
-          {entry?.refused
-            ? t(`errors.${entry.refused}`)
-            : t(state === 'here' ? 'check-ins.own.here' : 'check-ins.own.sent', { name: coachName })}
+        <p className="mt-1 text-15 text-ink-soft">
+          {t(state === 'here' ? 'check-ins.own.here' : 'check-ins.own.sent', { name: coachName })}
         </p>
         {waits > 0 && (
           <p data-waits="" className="mt-1 text-13 text-ink-soft">
