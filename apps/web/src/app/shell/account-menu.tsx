@@ -1,7 +1,7 @@
 import { displayName } from '@spotter/contract/display-name';
 import { settingsAddress } from '@spotter/contract/settings-address';
 import { CircleUserRound, LogOut, Palette, Search, Settings } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import { setJumping } from '#app/jump/jump-store.ts';
 import { useMe } from '#features/accounts/api.ts';
@@ -28,7 +28,8 @@ export function AccountMenu({ startOpen, named }: { startOpen: boolean; named?: 
   const isOwner = useIsOwner();
   const role = me.role === 'trainer' ? t('common.role.trainer') : t('common.role.client');
   const [open, setOpen] = useState(startOpen);
-  const waiting = useWaiting().length;
+  const waiting = useWaiting().filter(({ refused }) => !refused).length;
+  const waitingId = useId();
   useAhead(InstallItem);
   return (
     <Menu trigger={<AccountButton named={named} />} open={open} onOpenChange={setOpen}>
@@ -67,12 +68,12 @@ export function AccountMenu({ startOpen, named }: { startOpen: boolean; named?: 
       <ThemeChoices />
       <MenuSeparator />
       {waiting > 0 && (
-        <p className="max-w-64 px-3 pt-1 text-13 text-warning">
+        <p id={waitingId} className="max-w-64 px-3 pt-1 text-13 text-warning">
           {t('shell.logoutWaiting', { count: waiting })}
         </p>
       )}
       <MenuItem asChild>
-        <a href="/api/logout" onClick={closePrivate}>
+        <a href="/api/logout" onClick={closePrivate} aria-describedby={waiting > 0 ? waitingId : undefined}>
           <LogOut aria-hidden />
           {t('shell.logout')}
         </a>

@@ -14,7 +14,6 @@ import { patchCacheAndReads, patchOf } from '#lib/call/optimistic.ts';
 import { queryClient } from '#lib/call/query-client.ts';
 import { isKept } from '#lib/outbox/is-kept.ts';
 import { keptRef } from '#lib/outbox/kept-files.ts';
-import type { OutboxEntry } from '#lib/outbox/outbox.ts';
 import { onSent, outbox, useWaiting } from '#lib/outbox/waiting.ts';
 import { ADD_PHOTO } from './photos/photo-rules.ts';
 import {
@@ -91,14 +90,33 @@ export function sendAnswers(due: DueCheckIn, answers: CheckInAnswer[]): void {
 const isOf = (one: { formId: string; day: string }, { formId, day }: { formId: string; day: string }) =>
   one.formId === formId && one.day === day;
 
-/** The write of these answers that the server has not confirmed, also one that it refused; undefined without any. */
-export function useUnsentAnswers(due: DueCheckIn): OutboxEntry | undefined {
-  return useWaiting().findLast((one) => isKept(one, ANSWER) && isOf(one.input.body, due));
+/** Whether these answers are written and not confirmed yet. */
+export const useIsOnItsWay = (due: DueCheckIn): boolean =>
+  useWaiting().some((entry) => isKept(entry, ANSWER) && !entry.refused && isOf(entry.input.body, due));
+
+/** The last answers of this check-in that the server refused, with the code of the error; undefined without any. */
+export function useRefusedOf(due: DueCheckIn): { answers: CheckInAnswer[]; code: string } | undefined {
+  return useWaiting()
+    .flatMap((entry) =>
+      isKept(entry, ANSWER) && entry.refused && isOf(entry.input.body, due)
+        ? [{ answers: entry.input.body.answers, code: entry.refused }]
+        : [],
+    )
+    .at(-1);
 }
 
-/** Answers or photos of this browser that the server refused, with the code of the error and the texts among them. */
-export function useRefusedAnswers(): { id: string; code: string; texts: string[] } | undefined {
-  const entry = useWaiting().find((one) => one.refused && (isKept(one, ANSWER) || isKept(one, ADD_PHOTO)));
+/**
+ * Answers or photos of this browser that the server refused, with the code of the error and the texts among them.
+ * @param besides a form whose page shows its refused answers itself
+ */
+export function useRefusedAnswers(
+  besides?: string,
+): { id: string; code: string; texts: string[] } | undefined {
+  const entry = useWaiting().find((one) =>
+    isKept(one, ANSWER)
+      ? one.refused && one.input.body.formId !== besides
+      : one.refused && isKept(one, ADD_PHOTO),
+  );
   if (entry?.refused === undefined) return undefined;
   const answers = isKept(entry, ANSWER) ? entry.input.body.answers : [];
   const texts = answers.flatMap(({ value }) => (typeof value === 'string' ? [value] : []));

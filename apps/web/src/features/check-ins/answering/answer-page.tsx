@@ -12,11 +12,12 @@ import { BackLink } from '#ui/button/back-link.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { buttonLook } from '#ui/button/button-look.ts';
 import { Card } from '#ui/card.tsx';
+import { FormError } from '#ui/form/form-error.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
-import { sendAnswers, useDueCheckIns, useUnsentAnswers } from '../api.ts';
+import { sendAnswers, useDueCheckIns, useRefusedOf } from '../api.ts';
 import { PhotoField } from '../photos/photo-field.tsx';
 import { useOwnPhotos } from '../photos/use-own-photos.ts';
 import { useAnswerText } from '../use-answer-text.ts';
@@ -30,10 +31,11 @@ export function AnswerPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   const query = useDueCheckIns();
+  const isOpen = query.data?.some(({ formId }) => formId === id);
   usePageTitle(t('check-ins.title'));
   return (
     <div className="flex w-full flex-col gap-5">
-      <RefusedAnswers />
+      <RefusedAnswers {...(isOpen && { besides: id })} />
       <QueryView
         query={query}
         loading={<LinesSkeleton label={t('check-ins.own.loading')} lines={5} />}
@@ -71,10 +73,10 @@ function AnswerForm({ due }: { due: DueCheckIn }) {
   const dayText = useDayText();
   const text = useAnswerText();
   const draft = keptPrivately<{ values: TypedValues }>(`check-in/${due.formId}/${due.day}`);
-  const sent = { values: valuesOf(due.own ?? []) };
+  const refused = useRefusedOf(due);
+  const sent = { values: valuesOf(refused?.answers ?? due.own ?? []) };
   const [values, setValues] = useState(() => draft.read(sent)?.values ?? sent.values);
   const [isSent, setSent] = useState(false);
-  const isRefused = useUnsentAnswers(due)?.refused !== undefined;
   const photos = useOwnPhotos(due);
   const format = useFormat();
   const last = new Map((due.last?.answers ?? []).map(({ question, value }) => [question, value]));
@@ -92,12 +94,14 @@ function AnswerForm({ due }: { due: DueCheckIn }) {
   });
   async function send() {
     sendAnswers(due, answers);
-    draft.remove();
-    await photos.send();
+    // Texts that fit no question any more stand nowhere else.
+    if (left.length > 0) draft.write({ values }, sent);
+    else draft.remove();
     setSent(true);
+    await photos.send();
   }
-  if (isSent && !isRefused)
-    return <SentAnswers due={due} waits={photos.waits} onChange={() => setSent(false)} />;
+  if (isSent && refused) setSent(false);
+  if (isSent) return <SentAnswers due={due} waits={photos.waits} onChange={() => setSent(false)} />;
   const isReady = (answers.length > 0 || photos.has) && photos.missing.length === 0;
   return (
     <form
@@ -159,6 +163,7 @@ function AnswerForm({ due }: { due: DueCheckIn }) {
           })}
         </p>
       )}
+      <FormError>{refused && t(`errors.${refused.code}`)}</FormError>
       <Button type="submit" size="large" className="max-lg:w-full lg:self-start" disabled={!isReady}>
         {due.own ? t('check-ins.own.change') : t('check-ins.own.send')}
       </Button>

@@ -9,7 +9,7 @@ import { Button } from '#ui/button/button.tsx';
 import { buttonLook } from '#ui/button/button-look.ts';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { useUnsentAnswers } from '../api.ts';
+import { useIsOnItsWay } from '../api.ts';
 
 const LOOKS = {
   sent: { Icon: Check, look: 'bg-positive-soft text-positive' },
@@ -22,10 +22,10 @@ type Props = { due: DueCheckIn; waits: number; onChange: () => void };
 export function SentAnswers({ due, waits, onChange }: Props) {
   const { t } = useTranslation();
   const { name, coachName } = due;
-  const entry = useUnsentAnswers(due);
+  const isOnItsWay = useIsOnItsWay(due);
   // Answers that are under way on a good network are as good as sent.
   const isHere = useIsWaiting() || !navigator.onLine;
-  const state = entry && isHere ? 'here' : 'sent';
+  const state = isOnItsWay && isHere ? 'here' : 'sent';
   const { Icon, look } = LOOKS[state];
   const format = useFormat();
   return (
