@@ -1,3 +1,5 @@
+// size-budget: 45 kB, for its page, the settings, which is there before it
+
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { PasswordField } from '#ui/field/password-field.tsx';
