@@ -47,13 +47,13 @@ export function ImportsPage() {
   const [search] = useSearchParams();
   const client = search.get('client') ?? '';
   const isOwn = client === me.id;
-  const text = isOwn ? 'imports.ics.fileHint' : me.role === 'trainer' ? 'imports.textOf' : 'imports.text';
+  const text = t(me.role === 'trainer' ? 'imports.textOf' : 'imports.text');
   usePageTitle(t('imports.title'));
   return (
     <div className="in-order flex w-full flex-col gap-6">
       <PageHeader
         title={t('imports.title')}
-        description={t(text)}
+        {...(!isOwn && { description: text })}
         above={
           me.role === 'trainer' ? (
             client &&

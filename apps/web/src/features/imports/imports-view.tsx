@@ -25,8 +25,11 @@ type ImportsViewProps = WhoseImports & {
   isCalendarOnly?: boolean;
 };
 
-const CALENDAR_FILES = '.ics,.ical,.zip,text/calendar';
-const TRAINING_FILES = '.csv,.tsv,.txt,.fit,.tcx,.gpx,.gz,text/csv,text/plain,application/zip';
+const CALENDAR = { hint: 'imports.ics.fileHint', files: '.ics,.ical,.zip,text/calendar' } as const;
+const TRAINING = {
+  hint: 'imports.fileHint',
+  files: '.csv,.tsv,.txt,.fit,.tcx,.gpx,.gz,.zip,text/csv,text/plain,application/zip',
+} as const;
 
 /** Brings the training or the calendar of another app: a file is chosen, looked at, and sent; earlier ones are taken back. */
 export function ImportsView({ renderExercises, isCalendarOnly = false, ...whose }: ImportsViewProps) {
@@ -35,6 +38,8 @@ export function ImportsView({ renderExercises, isCalendarOnly = false, ...whose 
   const running = useRunningImport();
   const isHere = running !== null && running.clientId === whose.clientId;
   const { data } = useImports(whose);
+  // Nobody brings another person's calendar.
+  const brought = [...(isCalendarOnly ? [] : [TRAINING]), ...(whose.clientId ? [] : [CALENDAR])];
   const unfinished = data?.find(({ finishedAt }) => finishedAt === null)?.id;
 
   function tell(added: Added | null) {
@@ -90,8 +95,8 @@ export function ImportsView({ renderExercises, isCalendarOnly = false, ...whose 
       ) : (
         <FileDrop
           label={t('imports.file')}
-          hint={t(isCalendarOnly ? 'imports.ics.fileHint' : 'imports.fileHint')}
-          accept={isCalendarOnly ? CALENDAR_FILES : `${TRAINING_FILES},${CALENDAR_FILES}`}
+          hint={brought.map(({ hint }) => t(hint)).join(' · ')}
+          accept={brought.map(({ files }) => files).join()}
           onFile={(file) => void choose(file)}
         />
       )}

@@ -43,8 +43,9 @@ export function useEdits(program: ProgramDetail) {
     const send: GridWish['send'] = (saved) =>
       (step < 0 ? gridCalls.undo : gridCalls.redo)(id, saved.version).catch((error) => {
         // Pressed once more than there were edits.
-        if (error instanceof CallError && error.code === 'programs.nothing_to_undo') return saved;
-        throw error;
+        if (!(error instanceof CallError) || error.code !== 'programs.nothing_to_undo') throw error;
+        setSaid('');
+        return saved;
       });
     edit({ show: (grid) => grid, send, step }, t(step < 0 ? 'programs.said.undone' : 'programs.said.redone'));
   }
