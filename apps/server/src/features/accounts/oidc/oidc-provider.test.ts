@@ -1,4 +1,4 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -96,7 +96,7 @@ describe('what a provider says', () => {
   afterAll(() => server.close());
 
   /** A provider at a path, whose ID token has these claims. */
-  async function providerSaying(claims: object, { calledAs = '', key = privateKey } = {}) {
+  async function providerSaying(claims: object, { calledAs = '', key = privateKey, hasKeys = true } = {}) {
     if (!server.listening) await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const issuer = `${host}/realm`;
@@ -106,6 +106,7 @@ describe('what a provider says', () => {
       token_endpoint: `${host}/token`,
       jwks_uri: `${host}/jwks`,
       userinfo_endpoint: `${host}/userinfo`,
+      ...(!hasKeys && { id_token_signing_alg_values_supported: ['HS256'] }),
     });
     answers['/jwks'] = () => ({
       keys: [{ ...publicKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }],
@@ -118,8 +119,11 @@ describe('what a provider says', () => {
     const now = Math.floor(Date.now() / 1000);
     const times = { iat: now, exp: now + 60 };
     const payload = { iss: issuer, sub: 'ada', aud: 'spotter', nonce: begun.nonce, ...times, ...claims };
-    const text = `${base64({ alg: 'RS256' })}.${base64(payload)}`;
-    const id_token = `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`;
+    const text = `${base64({ alg: hasKeys ? 'RS256' : 'HS256' })}.${base64(payload)}`;
+    const signature = hasKeys
+      ? sign('sha256', Buffer.from(text), key)
+      : createHmac('sha256', CLIENT.OIDC_CLIENT_SECRET).update(text).digest();
+    const id_token = `${text}.${signature.toString('base64url')}`;
     answers['/token'] = () => ({ access_token: 'x', token_type: 'bearer', id_token });
     const { url, ...secrets } = begun;
     const back = new URL(`http://localhost/callback?code=x&state=${secrets.state}`);
@@ -142,6 +146,11 @@ describe('what a provider says', () => {
     const { privateKey: key } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     await expect(providerSaying({}, { key })).rejects.toThrow();
     expect(asked).toContain('/jwks');
+  });
+
+  test('is taken over TLS from one that signs with the client’s secret alone', async () => {
+    expect(await providerSaying({}, { hasKeys: false })).toMatchObject({ sub: 'ada' });
+    expect(asked).not.toContain('/jwks');
   });
 
   test('about itself is named beside the configured issuer, when they differ by a slash', async () => {

@@ -58,8 +58,10 @@ export function createOidcProvider(config: Config): OidcProvider | null {
       ? oauth.ClientSecretBasic(secret)
       : oauth.ClientSecretPost(secret);
     const configured = configureOAuth(oauth, metadata, id as string, secret as string, auth);
-    // The signature of the ID token, by the keys that the provider publishes; TLS alone would do for the standard.
-    oauth.enableNonRepudiationChecks(configured);
+    // The signature of the ID token, by the keys that the provider publishes. One that signs with the client's secret
+    // alone has none: the token comes from it over TLS, which is enough for the standard (OpenID Connect Core, 3.1.3.7).
+    const algorithms = metadata.id_token_signing_alg_values_supported ?? ['RS256'];
+    if (algorithms.some((name) => !name.startsWith('HS'))) oauth.enableNonRepudiationChecks(configured);
     return configured;
   }
 
