@@ -40,8 +40,8 @@ const OnceUsed = late(() => import('#app/loading/once-used.tsx').then((m) => m.O
 /** Only for trainers at a desk. */
 const SideBar = late(() => import('./side-bar.tsx').then((m) => m.SideBar), { without: 'wait' });
 
-const CENTRED =
-  'mx-auto max-w-whole px-safe pt-(--gutter) pb-[calc(var(--frame-foot)+var(--gutter))] md:pb-16';
+// The last button of a page stands clear of the notice of the connection above a phone's foot.
+const CENTRED = 'mx-auto max-w-whole px-safe pt-(--gutter) pb-[calc(var(--frame-foot)+2rem)] md:pb-16';
 
 /** The bars and notices around every page of a signed-in person. */
 export function Shell({ children }: { children: ReactNode }) {
