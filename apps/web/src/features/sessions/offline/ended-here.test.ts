@@ -52,8 +52,15 @@ async function open() {
   return { send, running, keepSession, readKeptSession, openOf, ahead };
 }
 
-beforeEach(() => vi.stubGlobal('localStorage', createStorage()));
-afterEach(() => vi.unstubAllGlobals());
+// The time of the end, and no day that changes while a test runs.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(END) });
+  vi.stubGlobal('localStorage', createStorage());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const END_WRITE = { params: { id: 's1' }, body: { completedAt: END, note: '' } };
 const KEPT_AT = '1772445600000';
