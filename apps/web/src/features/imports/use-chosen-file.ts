@@ -72,12 +72,18 @@ export function useChosenFile(whose: WhoseImports, isCalendarOnly: boolean) {
     const { openOwnArchive, calendarsIn } = await import('#lib/archive/read-own-archive.ts').catch(() => {
       throw new CallError(0, 'no script', null);
     });
-    // One of Spotter is known by what is in it, as calendars are; any other is one of recordings.
+    // One of Spotter is known by what is in it, one of calendars by its names; any other is one of recordings.
     const opened = await openOwnArchive(file);
-    const files = opened ? [] : await calendarsIn(file, CALENDAR_BYTES_MAX);
-    if (files.length > 0) return { kind: 'calendar', name, files };
-    if (!opened) return { kind: 'recording', file };
-    return { kind: 'archive', file: await readArchive(name, opened, whose.clientId === undefined) };
+    if (opened)
+      return { kind: 'archive', file: await readArchive(name, opened, whose.clientId === undefined) };
+    try {
+      const files = await calendarsIn(file, CALENDAR_BYTES_MAX);
+      return files.length > 0 ? { kind: 'calendar', name, files } : { kind: 'recording', file };
+    } catch (error) {
+      const { reason } = error as Partial<UnreadableList>;
+      if (!reason) throw error;
+      return { kind: 'calendar', name, files: [], refused: reason };
+    }
   }
   async function choose(file: File) {
     latest.current = file;

@@ -15,8 +15,8 @@ const LATEST = 10;
 /** One's own latest sessions, those that run among them. */
 export const readLatest = () => call('GET /api/sessions', { query: { limit: LATEST } });
 
-/** Whether the last answer to that came from what this phone stores, not from the server. */
-export const isLatestKept = (): boolean => keptAnswers.has(`/api/sessions?limit=${LATEST}`);
+/** When the last answer to that was asked for, if it came from what this phone stores; `Infinity` for one of the server. */
+export const latestKeptAt = (): number => keptAnswers.get(`/api/sessions?limit=${LATEST}`) ?? Infinity;
 
 /** How long a phone with bad reception asks the server before it begins by itself, in milliseconds. */
 const PATIENCE_MS = 5_000;

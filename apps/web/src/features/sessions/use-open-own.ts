@@ -6,7 +6,7 @@ import { isKept } from '#lib/outbox/is-kept.ts';
 import { useWaiting } from '#lib/outbox/waiting.ts';
 import { overlayFinish, waitingDeletion } from './logging/merge-sets.ts';
 import { withKept } from './offline/kept-sessions.ts';
-import { isLatestKept, readLatest, sessionsKeys } from './sessions-keys.ts';
+import { latestKeptAt, readLatest, sessionsKeys } from './sessions-keys.ts';
 
 /** The length of one that was done earlier. */
 const pastOf = ({ past }: { past?: StatedTime | undefined }) => past && { toldMinutes: past.minutes };
@@ -18,7 +18,7 @@ const pastOf = ({ past }: { past?: StatedTime | undefined }) => past && { toldMi
 export function useOpenOwn() {
   const me = useMe();
   const entries = useWaiting();
-  const { data, isPending, isError } = useQuery<SessionSummary[], CallError>({
+  const { data, dataUpdatedAt, isPending, isError } = useQuery<SessionSummary[], CallError>({
     queryKey: sessionsKeys.latest,
     queryFn: readLatest,
   });
@@ -27,8 +27,10 @@ export function useOpenOwn() {
       ? [{ ...entry.input.body, ...pastOf(entry.input.body), workoutId: null, completedAt: null }]
       : [],
   );
-  const isOld = isError || isLatestKept();
-  const known = [...begun, ...(isOld ? withKept(me.id, data ?? [], isOld) : (data ?? []))];
+  const keptAt = latestKeptAt();
+  const isOld = isError || keptAt < Infinity;
+  const askedAt = Math.min(keptAt, dataUpdatedAt);
+  const known = [...begun, ...(isOld ? withKept(me.id, data ?? [], askedAt) : (data ?? []))];
   const open = known.find(
     (session) =>
       session.workoutId === null &&

@@ -1,11 +1,11 @@
 import { BlobReader, BlobWriter, ZipWriter } from '@zip.js/zip.js';
 import { describe, expect, it } from 'vitest';
-import { openOwnArchive, readOwnArchive } from './read-own-archive.ts';
+import { calendarsIn, openOwnArchive, readOwnArchive } from './read-own-archive.ts';
 
 async function zipOf(files: Readonly<Record<string, string>>): Promise<Blob> {
   const zip = new ZipWriter(new BlobWriter('application/zip'), { useWebWorkers: false });
   for (const [name, content] of Object.entries(files))
-    await zip.add(name, new BlobReader(new Blob([content])));
+    await zip.add(name, new BlobReader(new Blob([content])), { level: 0 });
   return zip.close();
 }
 const headOf = (format: string) => JSON.stringify({ format, version: 1 });
@@ -50,5 +50,26 @@ describe('an archive of Spotter', () => {
     expect(await opened?.read('sessions.json')).toBe(null);
     const newer = JSON.stringify({ format: 'spotter-archive', version: 2 });
     expect(await openOwnArchive(await zipOf({ 'archive.json': newer }))).toMatchObject({ isNewer: true });
+  });
+});
+
+describe('calendars in an archive', () => {
+  const pack = { 'a.ics': 'first', 'notes.txt': 'other', 'folder/B.ICS': 'second' };
+
+  it('are those that are named so', async () => {
+    const texts = (await calendarsIn(await zipOf(pack), 11)).map((blob) => blob.text());
+    expect(await Promise.all(texts)).toEqual(['first', 'second']);
+    expect(await calendarsIn(await zipOf({ 'ride.fit': 'a ride' }), 11)).toEqual([]);
+    expect(await calendarsIn(new Blob(['no archive']), 11)).toEqual([]);
+  });
+
+  it('stay calendars when they are too much or one is damaged', async () => {
+    const file = await zipOf(pack);
+    await expect(calendarsIn(file, 10)).rejects.toMatchObject({ reason: 'tooBig' });
+    // In a Latin text each byte is a character of its own.
+    const text = new TextDecoder('latin1').decode(await file.arrayBuffer());
+    const at = text.indexOf('second');
+    const damaged = new Blob([file.slice(0, at), 'sEcond', file.slice(at + 6)]);
+    await expect(calendarsIn(damaged, 11)).rejects.toMatchObject({ reason: 'broken' });
   });
 });

@@ -14,7 +14,7 @@ const UPLOAD_MAX = 64 * 1024 * 1024;
 /** What this page understands; a later version may say things in another way. */
 const VERSION = 1;
 
-/** A list that is no list of rows, is damaged, or becomes too large as it is unpacked. */
+/** A list that is no list of rows, or one or a calendar that is damaged or becomes too large as it is unpacked. */
 export class UnreadableList extends Error {
   readonly reason: 'broken' | 'tooBig';
   constructor(reason: 'broken' | 'tooBig') {
@@ -44,17 +44,17 @@ async function entriesOf(file: Blob): Promise<Map<string, FileEntry>> {
 }
 
 /**
- * The calendars (.ics) of an archive, as Google packs them; none for every other file, and for one that is broken.
- * @param most bytes of all of them; larger ones are left out
+ * The calendars (.ics) of an archive, as Google packs them, by their names; none for every other file, and for an archive
+ * whose names cannot be read.
+ * @param most bytes of all of them @throws UnreadableList when they are more, or one is damaged
  */
 export async function calendarsIn(file: Blob, most: number): Promise<Blob[]> {
-  try {
-    const room = { left: most };
-    const found = [...(await entriesOf(file))].filter(([name]) => /\.ics$/i.test(name));
-    return await Promise.all(found.map(([, entry]) => unpack(entry, room)));
-  } catch {
-    return [];
-  }
+  const entries = await entriesOf(file).catch((): Map<string, FileEntry> => new Map());
+  const found = [...entries].filter(([name]) => /\.ics$/i.test(name));
+  const room = { left: most };
+  return Promise.all(found.map(([, entry]) => unpack(entry, room))).catch(() => {
+    throw new UnreadableList(room.left < 0 ? 'tooBig' : 'broken');
+  });
 }
 
 /** Opens an archive that Spotter made; null for every other file, also for one that is no archive or is broken. */

@@ -140,12 +140,16 @@ describe('a calendar file', () => {
       ...event('UID:c', 'SUMMARY:No line', 'DTSTART'),
       ...event('UID:d', 'SUMMARY:Long', AT, 'DURATION:P400D'),
       ...event('UID:e', 'SUMMARY:Odd', AT, 'RRULE:FREQ=SOMETIMES'),
+      ...event('UID:f', 'SUMMARY;X-A="b:c";LANGUAGE=en:Legs\\, arms\\; rest: 10\\nSlow', 'DTSTART'),
+      ...event('UID:g', 'SUMMARY;LANGUAGE', 'DTSTART'),
     );
     expect(rows.map(({ title }) => title)).toEqual(['Good']);
     expect(wrong).toEqual([
       { title: 'No time', reason: 'unreadable' },
       { title: 'No line', reason: 'unreadable' },
       { title: 'Odd', reason: 'unreadable' },
+      { title: 'Legs, arms; rest: 10\nSlow', reason: 'unreadable' },
+      { title: '', reason: 'unreadable' },
       { title: 'Long', reason: 'tooLong' },
     ]);
   });

@@ -10,6 +10,7 @@ import { v5 } from 'uuid';
 import { blocksOf, type CalendarBlocks, unfold } from './calendar-blocks.ts';
 import { CALENDAR_BYTES_MAX } from './calendar-bytes-max.ts';
 import { DAY_MS, dayOf, eventOf, type FileEvent, keyOf } from './event-of.ts';
+import { propertiesOf, textIn } from './properties-of.ts';
 import { createRepeats, type Repeats, TooOften } from './repeats.ts';
 import type { WallTime } from './wall-time.ts';
 import { zonesOf } from './zones-of.ts';
@@ -108,8 +109,14 @@ async function turn(signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
 }
 
-const titleIn = (lines: readonly string[]): string =>
-  lines.find((line) => /^SUMMARY[;:]/i.test(line))?.replace(/^[^:]*:/, '') ?? '';
+/** The title of an event that cannot be read, by its line alone; empty where that cannot be read either. */
+function titleIn(lines: readonly string[]): string {
+  try {
+    return textIn(propertiesOf(lines.filter((line) => /^SUMMARY[;:]/i.test(line))), 'summary');
+  } catch {
+    return '';
+  }
+}
 
 /** Which ones of each series the file changes, by its UID. */
 function changedOf(events: readonly FileEvent[]): Map<string, Set<string>> {

@@ -11,8 +11,13 @@ import {
 } from '../calendar/read-calendar.ts';
 import type { PreparedImport } from '../kept-import-store.ts';
 
-/** Calendar files that were chosen, under the name of what was chosen. */
-export type ChosenCalendar = { kind: 'calendar'; name: string; files: readonly Blob[] };
+/** Calendar files that were chosen, under the name of what was chosen; `refused` where they cannot be unpacked. */
+export type ChosenCalendar = {
+  kind: 'calendar';
+  name: string;
+  files: readonly Blob[];
+  refused?: CalendarReason;
+};
 
 type Reading =
   | { state: 'reading' }
@@ -20,13 +25,14 @@ type Reading =
   | { state: 'failed'; reason: CalendarReason };
 
 /** Reads calendar files in this browser; nothing of them is sent before their person says so. */
-export function useCalendar({ files }: ChosenCalendar): Reading {
+export function useCalendar({ files, refused }: ChosenCalendar): Reading {
   const today = useTodayIn(undefined);
   const [reading, setReading] = useState<Reading>({ state: 'reading' });
   useEffect(() => {
     const stop = new AbortController();
     const how = { today, zone: ownZone(), now: new Date().toISOString(), signal: stop.signal };
-    readCalendar(files, how).then(
+    const asked = refused ? Promise.reject(new CalendarError(refused)) : readCalendar(files, how);
+    asked.then(
       (read) => setReading({ state: 'read', read }),
       (error) => {
         if (stop.signal.aborted) return;
@@ -34,7 +40,7 @@ export function useCalendar({ files }: ChosenCalendar): Reading {
       },
     );
     return () => stop.abort();
-  }, [files, today]);
+  }, [files, refused, today]);
   return reading;
 }
 

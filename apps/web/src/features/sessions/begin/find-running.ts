@@ -11,7 +11,7 @@ import { begunBy, begunHere, emptySession } from '../empty-session.ts';
 import { overlayFinish, overlaySets, type ShownSet, waitingDeletion } from '../logging/merge-sets.ts';
 import { readKeptSession, withKept } from '../offline/kept-sessions.ts';
 import type { ReadSession } from '../read-session.ts';
-import { isLatestKept, readLatest, sessionsKeys, soon } from '../sessions-keys.ts';
+import { latestKeptAt, readLatest, sessionsKeys, soon } from '../sessions-keys.ts';
 import { readSession } from '../training-api.ts';
 
 /** How long it asks the server when the page shows a list that follows its changes: nobody waits at the rack for news. */
@@ -57,12 +57,13 @@ const waiting = (entries: readonly OutboxEntry[]): Begun[] =>
  * @param over those that proved to be over or gone
  */
 export async function findRunning(me: CurrentUser, over: ReadonlySet<string>): Promise<Begun | null> {
-  const shown = queryClient.getQueryData<SessionSummary[]>(sessionsKeys.latest);
-  const asked = soon(readLatest(), shown && BRIEFLY_MS);
+  const shown = queryClient.getQueryState<SessionSummary[]>(sessionsKeys.latest);
+  const asked = soon(readLatest(), shown?.data && BRIEFLY_MS);
   const answer = await asked.catch(() => null);
   const entries = outbox.entries();
   // A list that is shown or kept may be older than what began or ended here since; one of the server counts.
-  const listed = withKept(me.id, answer ?? shown ?? [], !answer || isLatestKept());
+  const askedAt = Math.min(latestKeptAt(), answer ? Infinity : (shown?.dataUpdatedAt ?? 0));
+  const listed = withKept(me.id, answer ?? shown?.data ?? [], askedAt);
   const known = [...waiting(entries), ...listed].filter(({ id }) => !over.has(id));
   return runningOf(known, entries);
 }

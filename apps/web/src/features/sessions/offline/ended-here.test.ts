@@ -48,12 +48,21 @@ async function open() {
     ...(await import('./begin-ahead.ts')),
     ...(await import('../begin/start-session.ts')),
   });
-  const openOf = (listed: ReadSession[], isOld: boolean) => withKept(me.id, listed, isOld);
+  const openOf = (listed: ReadSession[], askedAt: number) => withKept(me.id, listed, askedAt);
   return { send, running, keepSession, readKeptSession, openOf, ahead };
 }
 
-beforeEach(() => vi.stubGlobal('localStorage', createStorage()));
-afterEach(() => vi.unstubAllGlobals());
+// The time of the end, and no day that changes while a test runs.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(END) });
+  vi.stubGlobal('localStorage', createStorage());
+  // Node has none, and a stored answer is announced by it.
+  vi.stubGlobal('dispatchEvent', () => true);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const END_WRITE = { params: { id: 's1' }, body: { completedAt: END, note: '' } };
 const KEPT_AT = '1772445600000';
@@ -75,7 +84,9 @@ test('an end of a session that this phone did not store, whose list is older, is
   network({ 'GET /api/sessions': [sessionOf()] }, KEPT_AT);
   const page = await open();
   expect(await page.running()).toBeNull();
-  expect(page.openOf([sessionOf()], true).filter(({ completedAt }) => completedAt === null)).toEqual([]);
+  expect(
+    page.openOf([sessionOf()], Number(KEPT_AT)).filter(({ completedAt }) => completedAt === null),
+  ).toEqual([]);
 });
 
 test('one that was deleted here is not running, though the stored list has it; one that was begun is', async () => {
@@ -103,6 +114,34 @@ test('a list of the server counts: another device has opened the session again',
   const page = await open();
   page.keepSession(me.id, sessionOf({ completedAt: END }));
   network({ 'GET /api/sessions': [sessionOf()] });
+  expect((await page.running())?.id).toBe('s1');
+});
+
+test('so does a stored list that was asked for after the end or the deletion here', async () => {
+  const page = await open();
+  page.keepSession(me.id, sessionOf({ completedAt: END }));
+  leftBehind('DELETE /api/sessions/:id', { params: { id: 's2' } });
+  network({ 'DELETE /api/sessions/s2': {} });
+  await (await open()).send();
+  const later = Date.parse(END) + 1;
+  for (const id of ['s1', 's2']) {
+    network({ 'GET /api/sessions': [sessionOf({ id })] }, String(later));
+    expect((await page.running())?.id).toBe(id);
+    expect(page.openOf([sessionOf({ id })], later)).toContainEqual(sessionOf({ id }));
+    network({ 'GET /api/sessions': [sessionOf({ id })] }, KEPT_AT);
+    expect(await page.running()).toBeNull();
+  }
+});
+
+test('the list that a page shows counts by the time at which it came', async () => {
+  const page = await open();
+  const { queryClient } = await import('#lib/call/query-client.ts');
+  const { sessionsKeys } = await import('../sessions-keys.ts');
+  page.keepSession(me.id, sessionOf({ completedAt: END }));
+  network({});
+  queryClient.setQueryData(sessionsKeys.latest, [sessionOf()], { updatedAt: Number(KEPT_AT) });
+  expect(await page.running()).toBeNull();
+  queryClient.setQueryData(sessionsKeys.latest, [sessionOf()], { updatedAt: Date.parse(END) + 1 });
   expect((await page.running())?.id).toBe('s1');
 });
 

@@ -27,16 +27,18 @@ export function keptSessions(ownerId: string): ReadSession[] {
 
 /**
  * A list of one's own sessions with what this browser stores beside it.
- * @param isOld whether the list was stored too: then one that is over here since, finished or deleted, is over
+ * @param askedAt when the list was asked for, in milliseconds: what is over here since, finished or deleted, is over
  */
 export function withKept<S extends { id: string }>(
   ownerId: string,
   listed: readonly S[],
-  isOld: boolean,
+  askedAt: number,
 ): (S | ReadSession)[] {
   const kept = keptSessions(ownerId);
-  const isOver = ({ id }: S) =>
-    isKeptDeleted(ownerId, id) || kept.some((one) => one.id === id && one.completedAt !== null);
-  const counted = isOld ? listed.filter((one) => !isOver(one)) : listed;
+  const isOver = ({ id }: S) => {
+    const one = readPrivate<KeptSession>(keptFolder(ownerId) + id);
+    return one !== null && one.keptAt > askedAt && one.session?.completedAt !== null;
+  };
+  const counted = listed.filter((one) => !isOver(one));
   return [...kept.filter(({ id }) => counted.every((one) => one.id !== id)), ...counted];
 }
