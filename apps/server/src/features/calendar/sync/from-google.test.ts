@@ -1,8 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { type Actor, useApp } from '#testing/use-app.ts';
+import { anEvent } from '../calendar.fixture.ts';
 import { connect, eventsOf, HOUR } from '../google/google.fixture.ts';
 import { startGoogleStandIn } from '../google/google-stand-in.fixture.ts';
+import { googleIdOf } from '../google/remote-event.ts';
 import { syncNow } from './jobs.ts';
 
 const NOW = '2026-03-11T12:00:00.000Z';
@@ -33,6 +35,12 @@ async function importFile(googleId: string): Promise<string> {
   const sent = await mia.post(`${path}/lists`, { from: 0, list: 'calendar-events', rows: [row] });
   expect(sent.status).toBe(200);
   return path;
+}
+
+/** Adds an event of the page. @returns its id, and the id that it has at Google */
+async function add(id = newId()): Promise<{ id: string; googleId: string }> {
+  expect((await mia.post('/api/calendar/events', { id, ...anEvent({ title: 'Run' }) })).status).toBe(201);
+  return { id, googleId: googleIdOf(id) };
 }
 
 const there = () =>
@@ -70,5 +78,31 @@ describe('a file of Google', () => {
     await syncNow(test.ctx, mia.id);
     expect(await eventsOf(mia)).toMatchObject([{ title: 'Physio', sync: 'off' }]);
     expect(there()).toEqual([]);
+  });
+
+  it('adds nothing that was sent to Google before it was disconnected', async () => {
+    const { id, googleId } = await add();
+    await connect(test, google, mia);
+    expect((await mia.delete('/api/calendar/integration')).status).toBe(204);
+    await expect.poll(() => google.log).toContain('revoke 200');
+    await importFile(googleId);
+    await connect(test, google, mia);
+    expect(await eventsOf(mia)).toMatchObject([{ id, title: 'Run', sync: 'done' }]);
+    expect(there()).toEqual(['Run']);
+  });
+
+  it('does not take the place of an event that was sent to Google', async () => {
+    const id = newId();
+    await importFile(googleIdOf(id));
+    const { googleId } = await add(id);
+    google.calendar().put({ id: googleId, summary: 'Run', ...HOUR });
+    await connect(test, google, mia);
+    expect(await syncNow(test.ctx, mia.id)).toBe('ok');
+    const states = (await eventsOf(mia)).map((event) => [event.id === id, event.sync]);
+    expect(states.sort()).toEqual([
+      [false, 'off'],
+      [true, 'done'],
+    ]);
+    expect(there()).toEqual(['Run']);
   });
 });
