@@ -24,10 +24,10 @@ beforeEach(async () => {
 });
 
 /** Imports the file that Google makes of an event. @returns the path of the import */
-async function importFile(googleId: string): Promise<string> {
+async function importFile(googleId: string, id = newId()): Promise<string> {
   const path = `/api/imports/${newId()}`;
   const row = {
-    ...{ id: newId(), title: 'Physio', description: '', startDate: null, endDate: null, source: 'own' },
+    ...{ id, title: 'Physio', description: '', startDate: null, endDate: null, source: 'own' },
     ...{ startAt: '2026-03-11T10:00:00.000Z', endAt: '2026-03-11T11:00:00.000Z' },
     ...{ changedAt: NOW, createdAt: NOW, fromGoogle: googleId },
   };
@@ -78,6 +78,16 @@ describe('a file of Google', () => {
     await syncNow(test.ctx, mia.id);
     expect(await eventsOf(mia)).toMatchObject([{ title: 'Physio', sync: 'off' }]);
     expect(there()).toEqual([]);
+  });
+
+  it('brings an event again that was deleted here while Google was connected', async () => {
+    const id = newId();
+    await connect(test, google, mia);
+    await importFile('other1', id);
+    const [event] = await eventsOf(mia);
+    expect((await mia.delete(`/api/calendar/events/${event?.id}`)).status).toBe(204);
+    await importFile('other1', id);
+    expect(await eventsOf(mia)).toMatchObject([{ title: 'Physio' }]);
   });
 
   it('adds nothing that was sent to Google before it was disconnected', async () => {
