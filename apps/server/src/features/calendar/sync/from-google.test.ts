@@ -77,6 +77,11 @@ describe('a file of Google', () => {
     await importFile('other1');
     await syncNow(test.ctx, mia.id);
     expect(await eventsOf(mia)).toMatchObject([{ title: 'Physio', sync: 'off' }]);
+    const { rows } = await test.pool.query(
+      'select pushed_version < version as "isSentByOlderServers" from calendar_events where person_id = $1',
+      [mia.id],
+    );
+    expect(rows).toEqual([{ isSentByOlderServers: false }]);
     expect(there()).toEqual([]);
   });
 
