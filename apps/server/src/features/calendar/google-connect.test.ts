@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashToken } from '#lib/ids.ts';
 import { createSecretBox } from '#lib/secret-box.ts';
 import { type Actor, useApp } from '#testing/use-app.ts';
@@ -210,6 +210,8 @@ describe('tokens', () => {
 describe('disconnecting', () => {
   const revocations = async () =>
     (await test.pool.query('select * from calendar_revocations where person_id = $1', [mia.id])).rows;
+  const attempts = async () =>
+    (await test.pool.query('select from calendar_attempts where person_id = $1', [mia.id])).rowCount;
   /** Resolves when the first try has failed and its end is written: Google's answer alone is before that. */
   const isPostponed = () =>
     // Neither the time at which it was queued, nor the time until which the first try holds it.
@@ -311,5 +313,27 @@ describe('disconnecting', () => {
     expect(await revocations()).toEqual([]);
     expect(google.log).not.toContain('revoke 200');
     expect((await mia.post('/api/calendar/sync')).status).toBe(200);
+  });
+
+  it('connects again only when the revocation under way has ended, which would revoke the new grant', async () => {
+    await connect(test, google, mia);
+    const address = await google.visit(await begin());
+    const { fetch } = globalThis;
+    const { promise: isHeld, resolve: release } = Promise.withResolvers<void>();
+    const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, request) => {
+      if (String(url).endsWith('/revoke')) await isHeld;
+      return fetch(url, request);
+    });
+    await mia.delete('/api/calendar/integration');
+    google.log.length = 0;
+    const answer = comeBack(mia, address);
+    await expect.poll(attempts).toBe(0);
+    await integration();
+    expect(google.log).toEqual([]);
+    release();
+    expect(locationOf(await answer)).toBe('/calendar?google=connected');
+    spy.mockRestore();
+    expect(await syncNow(test.ctx, mia.id)).toBe('ok');
+    expect(google.log.slice(0, 2)).toEqual(['revoke 200', 'token 200']);
   });
 });

@@ -6,6 +6,7 @@ import { peopleRows } from '#features/accounts/fragments.ts';
 import { coachingRows } from '#features/coaching/fragments.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { googleIdOf, ownIdOf } from './google/remote-event.ts';
 import { type DaySpan, type EventRow, instantsOf, type SpanColumns } from './rules.ts';
 
 type Writer = Transaction<DB>;
@@ -87,7 +88,7 @@ export async function countEvents(db: Reader, personId: Known<'person'>): Promis
   return Number(count);
 }
 
-/** Of these ids of Google, those whose event the person has from there. */
+/** Of these ids of Google, those whose event the person has: from there, or made here and sent there before. */
 export async function findAtGoogle(
   db: Reader,
   personId: Known<'person'>,
@@ -95,11 +96,14 @@ export async function findAtGoogle(
 ): Promise<Set<string>> {
   const rows = await db
     .selectFrom('calendar_events')
-    .select('google_id as googleId')
+    .select(['id', 'google_id as googleId'])
     .where('person_id', '=', personId)
-    .where(sql<boolean>`google_id = any(${[...googleIds]}::text[])`)
+    .where(
+      sql<boolean>`(google_id = any(${[...googleIds]}::text[])
+        or id = any(${googleIds.flatMap((googleId) => ownIdOf(googleId) ?? [])}::uuid[]))`,
+    )
     .execute();
-  return new Set(rows.flatMap(({ googleId }) => googleId ?? []));
+  return new Set(rows.flatMap(({ id, googleId }) => [googleIdOf(id), ...(googleId ? [googleId] : [])]));
 }
 
 /**

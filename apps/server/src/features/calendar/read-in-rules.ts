@@ -58,6 +58,8 @@ export const calendarEventsReadIn = readIn({
         ...{ id: idOf(id), studio_id: studioId, person_id: personId, title, description, source },
         ...{ start_at: at.startAt, end_at: at.endAt, start_date: at.startDate, end_date: at.endDate },
         ...{ changed_at: at.changedAt, created_at: at.createdAt, from_google: fromGoogle },
+        // Google has it: a server of the version before, which does not know `from_google`, does not send it either.
+        ...{ version: 1, pushed_version: fromGoogle === null ? 0 : 1 },
       })),
   }),
   keep: (work, { personId, now }, keys) =>

@@ -81,9 +81,12 @@ export function toEvent(row: EventRow): CalendarEvent {
   };
 }
 
+/** Whether a file of Google brought the event and it is not linked: it is never sent to Google. */
+export const isOnlyOfFile = (row: EventRow) => row.from_google !== null && row.google_id === null;
+
 /** Whether Google has the current version of the event. */
 function syncOf(row: EventRow): CalendarEvent['sync'] {
-  if (!row.is_connected || (row.from_google !== null && row.google_id === null)) return 'off';
+  if (!row.is_connected || isOnlyOfFile(row)) return 'off';
   if (row.is_read_only || row.pushed_version >= row.version) return 'done';
   return row.refused_version === row.version ? 'refused' : 'waiting';
 }

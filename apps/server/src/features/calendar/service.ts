@@ -18,7 +18,7 @@ import {
   insertEvent,
   markRemoved,
 } from './queries.ts';
-import { type DaySpan, type EventRow, toColumns, toEvent, usualDays } from './rules.ts';
+import { type DaySpan, type EventRow, isOnlyOfFile, toColumns, toEvent, usualDays } from './rules.ts';
 import { wakeSync } from './sync/jobs.ts';
 import { tellCalendarChanged } from './tell-calendar-changed.ts';
 
@@ -97,7 +97,8 @@ export async function removeEvent(ctx: Context, viewer: Viewer, id: string): Pro
   await writeAndWake(ctx, viewer, async (work) => {
     const event = await lockWritable(work, viewer, id);
     // Google may have it even without an id here: from an earlier connection, or after a lost answer.
-    if (event.is_connected) await markRemoved(work.db, viewer, id, ctx.clock.now());
+    const isToBeSent = event.is_connected && !isOnlyOfFile(event);
+    if (isToBeSent) await markRemoved(work.db, viewer, id, ctx.clock.now());
     else await deleteEvent(work.db, viewer, id);
     return { event, isChanged: true };
   });

@@ -6,7 +6,7 @@ import type { Viewer } from '#lib/viewer.ts';
 import { googleConnected } from '../events.ts';
 import { SYNC_LIMIT } from '../limits.ts';
 import { sealTokens } from '../sync/create-access.ts';
-import { syncNow, withdrawSoon } from '../sync/jobs.ts';
+import { syncNow, whenWithdrawn, withdrawSoon } from '../sync/jobs.ts';
 import { countWaiting, unlinkEvents } from '../sync/queries.ts';
 import type { Outcome } from '../sync/sync-person.ts';
 import { tellCalendarChanged } from '../tell-calendar-changed.ts';
@@ -62,6 +62,7 @@ export async function finishConnecting(ctx: Context, viewer: Viewer, url: URL): 
   const attempt = await asBookkeeping(() => takeAttempt(ctx.db, viewer, ctx.clock.now(), state));
   if (!attempt) return 'failed';
   if (url.searchParams.get('error') === 'access_denied') return 'denied';
+  await whenWithdrawn(ctx);
   try {
     const tokens = await createGoogleOAuth(ctx.config).finish(url, { state, verifier: attempt.verifier });
     if (!tokens.refreshToken) throw new GoogleFailure('refused', 'Google sent no refresh token');

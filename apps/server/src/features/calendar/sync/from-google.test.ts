@@ -1,8 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { type Actor, useApp } from '#testing/use-app.ts';
+import { anEvent } from '../calendar.fixture.ts';
 import { connect, eventsOf, HOUR } from '../google/google.fixture.ts';
 import { startGoogleStandIn } from '../google/google-stand-in.fixture.ts';
+import { googleIdOf } from '../google/remote-event.ts';
 import { syncNow } from './jobs.ts';
 
 const NOW = '2026-03-11T12:00:00.000Z';
@@ -22,10 +24,10 @@ beforeEach(async () => {
 });
 
 /** Imports the file that Google makes of an event. @returns the path of the import */
-async function importFile(googleId: string): Promise<string> {
+async function importFile(googleId: string, id = newId()): Promise<string> {
   const path = `/api/imports/${newId()}`;
   const row = {
-    ...{ id: newId(), title: 'Physio', description: '', startDate: null, endDate: null, source: 'own' },
+    ...{ id, title: 'Physio', description: '', startDate: null, endDate: null, source: 'own' },
     ...{ startAt: '2026-03-11T10:00:00.000Z', endAt: '2026-03-11T11:00:00.000Z' },
     ...{ changedAt: NOW, createdAt: NOW, fromGoogle: googleId },
   };
@@ -33,6 +35,12 @@ async function importFile(googleId: string): Promise<string> {
   const sent = await mia.post(`${path}/lists`, { from: 0, list: 'calendar-events', rows: [row] });
   expect(sent.status).toBe(200);
   return path;
+}
+
+/** Adds an event of the page. @returns its id, and the id that it has at Google */
+async function add(id = newId()): Promise<{ id: string; googleId: string }> {
+  expect((await mia.post('/api/calendar/events', { id, ...anEvent({ title: 'Run' }) })).status).toBe(201);
+  return { id, googleId: googleIdOf(id) };
 }
 
 const there = () =>
@@ -69,6 +77,46 @@ describe('a file of Google', () => {
     await importFile('other1');
     await syncNow(test.ctx, mia.id);
     expect(await eventsOf(mia)).toMatchObject([{ title: 'Physio', sync: 'off' }]);
+    const { rows } = await test.pool.query(
+      'select pushed_version < version as "isSentByOlderServers" from calendar_events where person_id = $1',
+      [mia.id],
+    );
+    expect(rows).toEqual([{ isSentByOlderServers: false }]);
     expect(there()).toEqual([]);
+  });
+
+  it('brings an event again that was deleted here while Google was connected', async () => {
+    const id = newId();
+    await connect(test, google, mia);
+    await importFile('other1', id);
+    const [event] = await eventsOf(mia);
+    expect((await mia.delete(`/api/calendar/events/${event?.id}`)).status).toBe(204);
+    await importFile('other1', id);
+    expect(await eventsOf(mia)).toMatchObject([{ title: 'Physio' }]);
+  });
+
+  it('adds nothing that was sent to Google before it was disconnected', async () => {
+    const { id, googleId } = await add();
+    await connect(test, google, mia);
+    expect((await mia.delete('/api/calendar/integration')).status).toBe(204);
+    await importFile(googleId);
+    await connect(test, google, mia);
+    expect(await eventsOf(mia)).toMatchObject([{ id, title: 'Run', sync: 'done' }]);
+    expect(there()).toEqual(['Run']);
+  });
+
+  it('does not take the place of an event that was sent to Google', async () => {
+    const id = newId();
+    await importFile(googleIdOf(id));
+    const { googleId } = await add(id);
+    google.calendar().put({ id: googleId, summary: 'Run', ...HOUR });
+    await connect(test, google, mia);
+    expect(await syncNow(test.ctx, mia.id)).toBe('ok');
+    const states = (await eventsOf(mia)).map((event) => [event.id === id, event.sync]);
+    expect(states.sort()).toEqual([
+      [false, 'off'],
+      [true, 'done'],
+    ]);
+    expect(there()).toEqual(['Run']);
   });
 });

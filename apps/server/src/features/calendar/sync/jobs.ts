@@ -21,6 +21,8 @@ type Runner = {
   sync(personId: Known<'person'>): Promise<Outcome>;
   wake(personId: Known<'person'>): void;
   withdraw(): void;
+  /** Waits until no revocation is under way. */
+  withdrawn(): Promise<void>;
   round(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -57,6 +59,14 @@ export function syncDue(ctx: Context): Promise<void> {
 /** Revokes grants that are no longer used; returns at once. */
 export function withdrawSoon(ctx: Context): void {
   runnerOf(ctx).withdraw();
+}
+
+/**
+ * Waits for the revocations under way on this server. Google revokes all grants of an account at once, also one that is
+ * given meanwhile.
+ */
+export function whenWithdrawn(ctx: Context): Promise<void> {
+  return runnerOf(ctx).withdrawn();
 }
 
 /** Stops the running syncs, within about two seconds. */
@@ -101,6 +111,7 @@ function createRunner(ctx: Context): Runner {
   /** What ends the wait of each person's change. */
   const waking = new Map<string, () => void>();
   const { track, ended } = createUnderWay();
+  const withdrawals = createUnderWay();
   let roundUnderWay: Promise<void> | undefined;
 
   function sync(personId: Known<'person'>): Promise<Outcome> {
@@ -124,11 +135,10 @@ function createRunner(ctx: Context): Runner {
   }
 
   function withdraw(): Promise<void> {
-    return track(
-      withdrawRights(ctx, stop).catch((error: unknown) =>
-        ctx.log.error({ err: error }, 'grants could not be revoked at Google; the revocation is retried'),
-      ),
+    const begun = withdrawRights(ctx, stop).catch((error: unknown) =>
+      ctx.log.error({ err: error }, 'grants could not be revoked at Google; the revocation is retried'),
     );
+    return track(withdrawals.track(begun));
   }
 
   async function round(): Promise<void> {
@@ -144,6 +154,7 @@ function createRunner(ctx: Context): Runner {
   return {
     sync,
     withdraw: () => void (stop.asked.aborted || withdraw()),
+    withdrawn: withdrawals.ended,
     wake(personId) {
       if (waking.has(personId) || stop.asked.aborted) return;
       const run = () => {

@@ -22,9 +22,7 @@ export async function takeRemote(
     googleIds: latest.map(({ id }) => id),
     ownIds: latest.flatMap(({ id }) => ownIdOf(id) ?? []),
   });
-  const byGoogleId = new Map(
-    rows.map((row) => [row.google_id ?? row.from_google ?? googleIdOf(row.id), row]),
-  );
+  const byGoogleId = mapByGoogleId(rows);
   const added: RemoteEvent[] = [];
   const removed: Known<'event'>[] = [];
   let isChanged = false;
@@ -44,6 +42,16 @@ export async function takeRemote(
   if (added.length === 0 && !isChanged) return false;
   tellCalendarChanged(work, owner.personId);
   return true;
+}
+
+/** Which row an id of Google means: the one that has it, else the one that we sent with it, else that of a file. */
+function mapByGoogleId(rows: readonly SyncedEventRow[]): Map<string | null, SyncedEventRow> {
+  const unlinked = rows.filter((row) => row.google_id === null);
+  return new Map([
+    ...unlinked.map((row) => [row.from_google, row] as const),
+    ...unlinked.map((row) => [googleIdOf(row.id), row] as const),
+    ...rows.filter((row) => row.google_id !== null).map((row) => [row.google_id, row] as const),
+  ]);
 }
 
 async function takeOver(work: Work, row: SyncedEventRow, remote: RemoteEvent, now: Date): Promise<void> {
