@@ -1,26 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { NO_NETWORK, type Visitor } from './fixtures.ts';
 
-/** How long a browser may take to start its worker and to store the app, in milliseconds. The page comes first. */
-export const KEEPING_MS = 60_000;
-
-/** Waits until the worker, if there is one, has the scripts of all pages: it fetches them once the page is used. */
-async function untilAllIsKept(page: Page): Promise<void> {
-  await page.mouse.move(0, 0);
-  await page.mouse.move(1, 1);
-  const isKept = () =>
-    page.evaluate(async () => {
-      if (!navigator.serviceWorker?.controller) return true;
-      const worker = await (await fetch('/service-worker.js')).text();
-      const paths = worker.match(/\/assets\/(?!locale-)[\w.-]+\.js/g) ?? [];
-      return (await Promise.all(paths.map((path) => caches.match(path)))).every(Boolean);
-    });
-  await expect.poll(isKept, { timeout: KEEPING_MS }).toBe(true);
-}
-
 /** Takes the network from a browser. What the console says of it is excused. */
-export async function goOffline({ context, excuse, page }: Visitor): Promise<void> {
-  await untilAllIsKept(page);
+export async function goOffline({ context, excuse }: Visitor): Promise<void> {
   excuse(NO_NETWORK, /net::ERR_FAILED/);
   await context.setOffline(true);
 }
@@ -37,6 +19,9 @@ export async function goOnline({ context, excuse, page }: Visitor): Promise<void
   await expect.poll(reaches).toBe(true);
 }
 
+/** How long a browser may take to start its worker and to store the app, in milliseconds. The page comes first. */
+export const KEEPING_MS = 60_000;
+
 /** The paths of all answers that the worker keeps. */
 const keptPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
@@ -46,10 +31,8 @@ const keptPaths = (page: Page): Promise<string[]> =>
     return paths;
   });
 
-/** Waits until the worker could start the app without a network, open its pages, and answer these paths. */
-export async function expectKept(page: Page, ...paths: string[]): Promise<void> {
-  await expect
+/** Waits until the worker could start the app without a network, and answer these paths. */
+export const expectKept = (page: Page, ...paths: string[]): Promise<void> =>
+  expect
     .poll(() => keptPaths(page), { timeout: KEEPING_MS })
     .toEqual(expect.arrayContaining(['/.shell', ...paths]));
-  await untilAllIsKept(page);
-}

@@ -2,14 +2,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BesideOptions, buildBeside } from './build-beside.ts';
 import { everyFeature } from './src/app/every-feature.ts';
-import { type BuiltFiles, isForAll } from './src/worker/file-kinds.ts';
+import type { BuiltFiles } from './src/worker/built-files.ts';
 
-type Chunk = { file: string; name?: string; css?: string[]; imports?: string[]; dynamicImports?: string[] };
+type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] };
 type Manifest = Record<string, Chunk>;
 
 const KEPT = /\.(js|css|woff2|svg)$/;
-/** Groups of the build (`load-groups.ts`) that are home and a session; so is what these load when it is needed. */
-const TO_TRAIN = ['home', 'live', 'dialogs', 'menus', 'outbox', 'session'];
+/** Words come in nine languages and fonts in seven scripts: of those a page fetches what it needs. */
+const LATIN = /-latin-wght-normal-[^/]+\.woff2$/;
+const WORDS = /\/locale-[^/]+\.js$/;
 
 /** Builds `service-worker.js` into a folder of the built app, with the names of its files and the reads it keeps. */
 export async function buildWorker(root: string, dist: string): Promise<void> {
@@ -29,18 +30,18 @@ async function listFiles(dist: string): Promise<BuiltFiles> {
   const names = (await readdir(join(dist, 'assets'))).filter((name) => KEPT.test(name)).sort();
   const app = new Set<string>();
   addChunks(manifest, 'index.html', app);
-  for (const [key, { name = '', dynamicImports = [] }] of Object.entries(manifest)) {
-    if (TO_TRAIN.includes(name)) for (const one of [key, ...dynamicImports]) addChunks(manifest, one, app);
-  }
   const all = names.map((name) => `/assets/${name}`);
-  const first = all.filter((path) => isForAll(path) && (app.has(path) || !/\.js$/.test(path)));
+  const first = all.filter(
+    (path) => (app.has(path) && !WORDS.test(path)) || LATIN.test(path) || /\.svg$/.test(path),
+  );
   return { all, first };
 }
 
-/** A file and all that it imports. */
+/** Everything the app may load, which the landing page's own script is not. */
 function addChunks(manifest: Manifest, key: string, found: Set<string>): void {
   const chunk = manifest[key];
   if (!chunk || found.has(`/${chunk.file}`)) return;
   for (const file of [chunk.file, ...(chunk.css ?? [])]) found.add(`/${file}`);
-  for (const next of chunk.imports ?? []) addChunks(manifest, next, found);
+  for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])])
+    addChunks(manifest, next, found);
 }

@@ -1,55 +1,40 @@
 import { isOwnAnswer } from '@spotter/contract/answer-header';
-import { type BuiltFiles, isForAll } from './file-kinds.ts';
+import type { BuiltFiles } from './built-files.ts';
 
 const ASSETS = 'assets';
 /** The cache entry that lists the files of the current build and of the one before. No server path has this name. */
 const BUILDS = '/.builds';
 const AT_ONCE = 6;
-/** While somebody waits for a page, too. */
-const BESIDE_A_PAGE = 2;
 
 type Builds = { current: string[]; previous: string[] };
 
 /** Fetches a file. What the browser holds since a time before answers were marked is fetched anew. */
-async function fetchOwn(file: string | Request, init?: RequestInit): Promise<Response> {
-  const answer = await fetch(file, init);
+async function fetchOwn(file: string | Request): Promise<Response> {
+  const answer = await fetch(file);
   return answer.ok && !isOwnAnswer(answer) ? fetch(file, { cache: 'reload' }) : answer;
 }
 
 /** Fetches the missing files. A file's name contains a hash of its content, so a cached file never needs a check. */
-async function fetchInto(cache: Cache, paths: string[], atOnce = AT_ONCE): Promise<void> {
+async function fetchInto(cache: Cache, paths: string[]): Promise<void> {
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   const next = paths.filter((path) => !kept.has(path)).values();
   async function fetchOnes() {
     for (const path of next) {
-      const answer = await fetchOwn(path, { priority: 'low' });
+      const answer = await fetchOwn(path);
       if (!answer.ok || !isOwnAnswer(answer))
         throw new Error(`The asset ${path} could not be fetched: the server answered ${answer.status}`);
       await cache.put(path, answer);
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, fetchOnes));
+  await Promise.all(Array.from({ length: AT_ONCE }, fetchOnes));
 }
 
 /**
- * Fetches the files that home and a session of this build need offline, those that the browser has lost too. @throws when
- * a file cannot be fetched
+ * Fetches the files that a page of this build needs offline, those that the browser has lost too. @throws when a file
+ * cannot be fetched
  */
 export async function fetchAssets({ first }: BuiltFiles): Promise<void> {
   await fetchInto(await caches.open(ASSETS), first);
-}
-
-let fetchingRest: Promise<void> | null = null;
-
-/** Fetches what other pages need: hundreds of files, which nobody pays for who only looked at home. */
-export function fetchRest({ all }: BuiltFiles): Promise<void> {
-  fetchingRest ??= caches
-    .open(ASSETS)
-    .then((cache) => fetchInto(cache, all.filter(isForAll), BESIDE_A_PAGE))
-    .finally(() => {
-      fetchingRest = null;
-    });
-  return fetchingRest;
 }
 
 /** Fetches the words of one language, which are not among the `first` files. */

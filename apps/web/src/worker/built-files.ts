@@ -1,4 +1,10 @@
-import type { BuiltFiles } from './file-kinds.ts';
+/** The files of one build, written into the worker by `build-worker.ts`. */
+export type BuiltFiles = {
+  /** Paths of every script, style sheet and font under `/assets`. */
+  all: string[];
+  /** Those that a page may need offline, in any language. */
+  first: string[];
+};
 
 declare const BUILT_FILES: BuiltFiles;
 

@@ -7,8 +7,7 @@ import {
 } from '@spotter/contract/first-answers';
 import { formPageAt } from '@spotter/contract/form-pages';
 import { READER_HEADER } from '@spotter/contract/reader-header';
-import { offlineReads } from './built-files.ts';
-import type { BuiltFiles } from './file-kinds.ts';
+import { type BuiltFiles, offlineReads } from './built-files.ts';
 import { type AskedAt, askedNow, isAnswer, keepGiven } from './kept-answers.ts';
 import { keeperOf } from './may-keep.ts';
 import { orLater } from './or-later.ts';

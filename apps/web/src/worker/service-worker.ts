@@ -2,7 +2,7 @@ import type { AlertNotice } from '@spotter/contract/alert-notice';
 import type { FirstAnswer } from '@spotter/contract/first-answers';
 import { REST_NOTICE_TAG, type RestNotice } from '@spotter/contract/rest-notice';
 import { answerAlert, closeAlerts, isAlert, takeAlert } from './alert-notice.ts';
-import { answerAsset, dropOldAssets, fetchAssets, fetchRest, fetchWords } from './asset-cache.ts';
+import { answerAsset, dropOldAssets, fetchAssets, fetchWords } from './asset-cache.ts';
 import { built, offlineReads } from './built-files.ts';
 import { answerRead, askedNow, keepGiven, readTouched } from './kept-answers.ts';
 import { isPicture, keeperOf } from './may-keep.ts';
@@ -24,7 +24,6 @@ const mayKeep = keeperOf(offlineReads);
 type Message =
   | { type: 'forget' }
   | { type: 'signed-in'; language: string }
-  | { type: 'used' }
   | { type: 'is-yours'; entry: string }
   | { type: 'take-over' }
   | { type: 'keep'; answers: FirstAnswer[] }
@@ -60,7 +59,6 @@ self.addEventListener('message', (event) => {
   if (message.type === 'forget') event.waitUntil(forgetAll());
   if (message.type === 'take-over') event.waitUntil(self.skipWaiting());
   if (message.type === 'is-yours') event.ports[0]?.postMessage(built.all.includes(message.entry));
-  if (message.type === 'used') event.waitUntil(fetchRest(built));
   if (message.type === 'rest') event.waitUntil(tellRestOver(message));
   if (message.type === 'touched') event.waitUntil(readTouched(new Map(message.topics)));
   if (message.type === 'keep') event.waitUntil(keepAll(message.answers));

@@ -2,7 +2,6 @@ import { isOwnAnswer } from '@spotter/contract/answer-header';
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetKept } from '#lib/call/call.ts';
 import { takeUnseen } from '#lib/call/first-answers.ts';
-import { firstUse } from '#lib/first-use.ts';
 import { currentLanguage } from '#lib/i18n.ts';
 import { isLive, watchLive } from '#lib/live/live-line.ts';
 import { pageTexts } from '#lib/words/texts.ts';
@@ -118,9 +117,7 @@ async function partFailed(): Promise<void> {
 }
 
 function greet(): void {
-  const { controller } = navigator.serviceWorker;
-  controller?.postMessage({ type: 'signed-in', language: currentLanguage() });
-  void firstUse.then(() => controller?.postMessage({ type: 'used' }));
+  navigator.serviceWorker.controller?.postMessage({ type: 'signed-in', language: currentLanguage() });
 }
 
 /** Called when another worker takes control. */
