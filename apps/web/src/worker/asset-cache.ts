@@ -1,5 +1,6 @@
 import { isOwnAnswer } from '@spotter/contract/answer-header';
 import type { BuiltFiles } from './built-files.ts';
+import { inTurns } from './in-turns.ts';
 
 const ASSETS = 'assets';
 /** The cache entry that lists the files of the current build and of the one before. No server path has this name. */
@@ -17,16 +18,13 @@ async function fetchOwn(file: string | Request): Promise<Response> {
 /** Fetches the missing files. A file's name contains a hash of its content, so a cached file never needs a check. */
 async function fetchInto(cache: Cache, paths: string[]): Promise<void> {
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  const next = paths.filter((path) => !kept.has(path)).values();
-  async function fetchOnes() {
-    for (const path of next) {
-      const answer = await fetchOwn(path);
-      if (!answer.ok || !isOwnAnswer(answer))
-        throw new Error(`The asset ${path} could not be fetched: the server answered ${answer.status}`);
-      await cache.put(path, answer);
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, fetchOnes));
+  const missing = paths.filter((path) => !kept.has(path));
+  await inTurns(missing, AT_ONCE, async (path) => {
+    const answer = await fetchOwn(path);
+    if (!answer.ok || !isOwnAnswer(answer))
+      throw new Error(`The asset ${path} could not be fetched: the server answered ${answer.status}`);
+    await cache.put(path, answer);
+  });
 }
 
 /**

@@ -2,6 +2,7 @@ import { isOwnAnswer } from '@spotter/contract/answer-header';
 import type { FirstAnswer } from '@spotter/contract/first-answers';
 import { READER_HEADER } from '@spotter/contract/reader-header';
 import { TOPICS_HEADER } from '@spotter/contract/topic';
+import { inTurns } from './in-turns.ts';
 import { isPicture } from './may-keep.ts';
 import { orLater } from './or-later.ts';
 import { forgetReader, keep, now, openDrawer } from './reader-drawer.ts';
@@ -145,16 +146,12 @@ export async function readTouched(touched: ReadonlyMap<string, number>): Promise
     const last = Math.max(...topics.map((topic) => touched.get(topic) ?? 0));
     if (last > 0 && (last >= keptAt || keptAt > Date.now())) due.push(url);
   }
-  const next = due.values();
-  async function readOnes() {
-    for (const url of next) {
-      const asked = askedNow();
-      const request = new Request(url, { headers: { [READER_HEADER]: open?.reader ?? '' } });
-      await fetch(request).then(
-        (answer) => note(request, answer, asked, 'answer'),
-        () => undefined,
-      );
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, readOnes));
+  await inTurns(due, AT_ONCE, async (url) => {
+    const asked = askedNow();
+    const request = new Request(url, { headers: { [READER_HEADER]: open.reader } });
+    await fetch(request).then(
+      (answer) => note(request, answer, asked, 'answer'),
+      () => undefined,
+    );
+  });
 }

@@ -51,9 +51,10 @@ onSent((entry, reply) => {
     const whole = withEvaluated(reply as Session);
     const { id, sets, items: _items, ...part } = whole;
     keepSets(queryClient, id, sets, part);
+    const known = readKeptSession(owner, id);
+    if (known) keepSession(owner, { ...known, ...part, sets: mergeSets(known.sets, sets) });
     // One that began on another device is not stored here yet.
-    if (whole.client.id === owner && !readKeptSession(owner, id)) keepSession(owner, whole);
-    changeKeptSession(owner, id, (known) => ({ ...known, ...part, sets: mergeSets(known.sets, sets) }));
+    else if (whole.client.id === owner) keepSession(owner, whole);
   }
   if (begunBy(entry)) {
     // Nothing is lost without it: the next start asks about what runs.

@@ -29,10 +29,10 @@ export function useCalendar({ files, refused }: ChosenCalendar): Reading {
   const today = useTodayIn(undefined);
   const [reading, setReading] = useState<Reading>({ state: 'reading' });
   useEffect(() => {
+    if (refused) return;
     const stop = new AbortController();
     const how = { today, zone: ownZone(), now: new Date().toISOString(), signal: stop.signal };
-    const asked = refused ? Promise.reject(new CalendarError(refused)) : readCalendar(files, how);
-    asked.then(
+    readCalendar(files, how).then(
       (read) => setReading({ state: 'read', read }),
       (error) => {
         if (stop.signal.aborted) return;
@@ -41,7 +41,7 @@ export function useCalendar({ files, refused }: ChosenCalendar): Reading {
     );
     return () => stop.abort();
   }, [files, refused, today]);
-  return reading;
+  return refused ? { state: 'failed', reason: refused } : reading;
 }
 
 /** What the events of calendar files would become. */

@@ -14,6 +14,8 @@ function keep(ownerId: string, id: string, kept: KeptSession): boolean {
   const name = keptFolder(ownerId) + id;
   if (!keepPrivate(name, kept)) return false;
   const others = privateNames(keptFolder(ownerId)).filter((other) => other !== name);
+  // With each set: who has no more than are stored reads none of them.
+  if (others.length < KEPT_MAX) return true;
   const keptAt = (other: string) => readPrivate<KeptSession>(other)?.keptAt ?? 0;
   const byAge = others.sort((a, b) => keptAt(b) - keptAt(a));
   for (const old of byAge.slice(KEPT_MAX - 1)) removePrivate(old);
