@@ -26,9 +26,6 @@ const NextStepPlace = late(() => import('#app/pages/newcomer-part.tsx').then((m)
 });
 /** For those who have left the studio, or owe it a second factor. */
 const FormerArea = late(() => import('./former/door.ts').then((m) => m.loadFormerArea()));
-const SecondFactorAsking = late(() => import('./former/door.ts').then((m) => m.loadSecondFactorAsking()), {
-  without: 'quiet',
-});
 const NotFoundPage = late(() => import('./not-found-page.tsx').then((m) => m.NotFoundPage));
 
 // The service worker keeps them. What fails before that waits for them.
@@ -64,7 +61,7 @@ function MemberPages({ me }: { me: CurrentUser }) {
     <Navigation value={navigation}>
       <Shell>
         <NextStepPlace />
-        {me.secondFactor && <SecondFactorAsking {...me.secondFactor} />}
+        {me.secondFactor && <FormerArea />}
         <Switch>
           {memberPages
             .filter((entry) => !entry.only || entry.only === me.role)
@@ -87,7 +84,7 @@ function MemberPages({ me }: { me: CurrentUser }) {
  * goes on waiting while the account is about to be deleted, or a second factor is required first.
  */
 function useMemberConnection({ id: personId, leftAt, goesAt, secondFactor }: Partial<CurrentUser> = {}) {
-  const isShut = goesAt !== undefined || secondFactor?.isDue;
+  const isShut = goesAt ?? secondFactor?.isDue;
   useEffect(() => {
     if (!personId) return;
     readAs(personId);
