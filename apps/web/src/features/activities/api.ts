@@ -1,9 +1,9 @@
-import type { Activity, Comment } from '@spotter/contract/activities';
+import type { Activity } from '@spotter/contract/activities';
 import { PAGE_DEFAULT } from '@spotter/contract/limits';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call/call.ts';
 import { optimisticSwitch } from '#lib/call/optimistic.ts';
-import { addItem, allOf, changeItem, type FeedPage, type FeedPages, toPage } from './feed-pages.ts';
+import { addItem, changeItem, type FeedPage, type FeedPages, toPage } from './feed-pages.ts';
 import { patchFeeds, patchPages } from './patch-feeds.ts';
 
 export const activitiesKeys = {
@@ -26,29 +26,6 @@ export function useActivities() {
     queryFn: async ({ pageParam }) =>
       toPage(
         await call('GET /api/activities', pageParam ? { query: { before: pageParam } } : {}),
-        PAGE_DEFAULT,
-      ),
-    initialPageParam: null,
-    getNextPageParam: (page) => page.next,
-  });
-}
-
-/** Comments on one activity, newest first, page by page. */
-export function useComments(id: string) {
-  return useInfiniteQuery<
-    FeedPage<Comment>,
-    CallError,
-    FeedPages<Comment>,
-    readonly unknown[],
-    string | null
-  >({
-    queryKey: activitiesKeys.comments(id),
-    queryFn: async ({ pageParam }) =>
-      toPage(
-        await call('GET /api/activities/:id/comments', {
-          params: { id },
-          query: pageParam ? { before: pageParam } : {},
-        }),
         PAGE_DEFAULT,
       ),
     initialPageParam: null,
@@ -99,27 +76,4 @@ export function useToggleLike(id: string) {
 function withLike(activity: Activity, liked: boolean): Activity {
   if (activity.likedByMe === liked) return activity;
   return { ...activity, likedByMe: liked, likes: Math.max(0, activity.likes + (liked ? 1 : -1)) };
-}
-
-/** Adds a comment. The live event updates the count; if it is late, the answer does. */
-export function useCreateComment(activityId: string) {
-  const client = useQueryClient();
-  return useMutation<Comment, CallError, string, number>({
-    mutationFn: (content) =>
-      call('POST /api/activities/:id/comments', { params: { id: activityId }, body: { content } }),
-    onMutate: () =>
-      client
-        .getQueriesData<FeedPages<Activity>>({ queryKey: activitiesKeys.list })
-        .flatMap(([, data]) => allOf(data))
-        .find(({ id }) => id === activityId)?.commentCount ?? 0,
-    onSuccess: (comment, _content, before) => {
-      patchPages<Comment>(client, activitiesKeys.comments(activityId), (data) => addItem(data, comment));
-      patchFeeds(client, (data) =>
-        changeItem(data, activityId, (activity) => ({
-          ...activity,
-          commentCount: Math.max(activity.commentCount, before + 1),
-        })),
-      );
-    },
-  });
 }

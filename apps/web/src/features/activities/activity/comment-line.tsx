@@ -7,7 +7,7 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { LateMenuButton } from '#ui/menu/late-menu-button.tsx';
 import { useLongPress } from '#ui/menu/use-long-press.ts';
-import { useChangeComment, useRemoveComment } from './api.ts';
+import { useChangeComment, useRemoveComment } from './comments-api.ts';
 import { RemovedText } from './removed-text.tsx';
 import { TimeAgo } from './time-ago.tsx';
 

@@ -9,10 +9,10 @@ import { Button } from '#ui/button/button.tsx';
 import { SendField } from '#ui/field/send-field.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { useComments, useCreateComment } from '../api.ts';
 import { Audience } from '../audience.ts';
 import { allOf } from '../feed-pages.ts';
 import { CommentLine } from './comment-line.tsx';
+import { useComments, useCreateComment } from './comments-api.ts';
 import { useLeftText } from './left-text.ts';
 
 type CommentThreadProps = {
