@@ -130,6 +130,18 @@ test('an answer that was asked for before a newer one and comes after it does no
   vi.restoreAllMocks();
 });
 
+test('a clock that is years ahead hides nothing that is kept', async () => {
+  const { answerRead } = await parts();
+  const read = () => ask((event) => answerRead(event, 'answer'), '/api/sessions/ahead');
+  const time = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-02T10:00:00Z'));
+  network(200, '["squat day"]', own);
+  await read();
+  time.mockReturnValue(Date.parse('2031-03-02T10:00:00Z'));
+  network(521, '');
+  expect(await read()).toBe('["squat day"]');
+  vi.restoreAllMocks();
+});
+
 test('what changed since it was kept is read again, and nothing else', async () => {
   const { answerRead, readTouched } = await parts();
   const read = (path: string) => ask((event) => answerRead(event, 'answer'), path);

@@ -18,7 +18,6 @@ const PICTURES_MAX = 60;
 const BYTES_MAX = 1_000_000;
 /** So many are read again at a time. */
 const AT_ONCE = 3;
-const AGE_MAX_MS = 14 * 86_400_000;
 /** The cached headers. The topics decide when the page reads the answer again. */
 const KEPT_HEADERS = [
   'content-type',
@@ -95,14 +94,15 @@ export function keepGiven({ path, headers, body }: FirstAnswer, asked: AskedAt):
   return note(new Request(address), new Response(body, { headers }), asked, 'answer');
 }
 
-/** The cached answer for this reader; a page of another person gets nothing. */
+/**
+ * The cached answer for this reader, however old by a clock that may be wrong: the page says of when it is. A page of another
+ * person gets nothing.
+ */
 async function findKept(request: Request): Promise<Response | undefined> {
   const open = await openDrawer();
   const asks = request.headers.get(READER_HEADER);
   if (!open || (asks && asks !== open.reader)) return undefined;
-  const kept = await open.drawer.match(request.url, { ignoreVary: true });
-  const age = Date.now() - Number(kept?.headers.get(KEPT_AT));
-  return age < AGE_MAX_MS ? kept : undefined;
+  return open.drawer.match(request.url, { ignoreVary: true });
 }
 
 /** Tells the page that the server has answered late, and whether its answer differs from the cached one. */

@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks());
 test('what is queued without a network is not said to be done: it is on this device', async () => {
   const said: ToastText[] = [];
   answerCalls({ 'PUT /api/coach/clients/:id/concerns': () => Promise.reject(new TypeError('no network')) });
-  await renderSignedIn(<p>Page</p>);
+  await renderSignedIn(<div />);
   showToasts((one) => said.push(one));
   toastQueued({ title: 'Saved', tone: 'positive' }, 'On this device');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

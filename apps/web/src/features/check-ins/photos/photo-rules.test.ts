@@ -2,7 +2,15 @@ import type { CheckInPhoto } from '@spotter/contract/check-in-photos';
 import type { CheckInQuestion } from '@spotter/contract/check-ins';
 import { expect, test } from 'vitest';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
-import { cropOf, lastBefore, missingViews, pairOf, viewsUpTo, waitingPhotos } from './photo-rules.ts';
+import {
+  cropOf,
+  isTooLate,
+  lastBefore,
+  missingViews,
+  pairOf,
+  viewsUpTo,
+  waitingPhotos,
+} from './photo-rules.ts';
 
 const photo = (day: string, view: 'front' | 'side' = 'front') =>
   ({ id: day + view, day, view }) as CheckInPhoto;
@@ -24,6 +32,14 @@ test('a photo stands beside the last one, or beside the first', () => {
   expect(pair('first', '2026-03-22')).toEqual([undefined, '2026-01-04']);
   expect(viewsUpTo(photos, '2026-03-10')).toEqual(['front']);
   expect(viewsUpTo(photos, '2026-03-15')).toEqual(['front', 'side']);
+});
+
+test('a kept photo is too late by the days of check-ins, whatever the clock says', () => {
+  const kept = 'check-in/form/2026-03-15/question/front';
+  expect(isTooLate(kept, '2026-03-15')).toBe(false);
+  expect(isTooLate(kept, '2026-04-19')).toBe(false);
+  expect(isTooLate(kept, '2026-04-20')).toBe(true);
+  expect(isTooLate('film/other', '2026-04-20')).toBe(false);
 });
 
 test('what a form needs and has not is missing', () => {

@@ -1,6 +1,7 @@
 import type { CheckInPhoto } from '@spotter/contract/check-in-photos';
 import type { CheckInQuestion } from '@spotter/contract/check-ins';
-import { PHOTO_VIEWS, type PhotoView } from '@spotter/contract/check-ins-limits';
+import { LATE_DAYS, PHOTO_VIEWS, type PhotoView } from '@spotter/contract/check-ins-limits';
+import { addDays, type DayText } from '@spotter/contract/days';
 import { isKept } from '#lib/outbox/is-kept.ts';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
 
@@ -24,6 +25,15 @@ export function placeOfDraft(name: string): PhotoPlace | null {
   const [, formId, day, question, view] = name.split('/');
   const known = PHOTO_VIEWS.find((one) => one === view);
   return formId && day && question && known ? { formId, day, question, view: known } : null;
+}
+
+/**
+ * Whether the server no longer takes a kept photo.
+ * @param asked the day of a check-in that the server asks for: the clock of a device may be wrong
+ */
+export function isTooLate(name: string, asked: string): boolean {
+  const place = placeOfDraft(name);
+  return place !== null && place.day < addDays(asked as DayText, -LATE_DAYS);
 }
 
 /** The name of a place within a check-in. */

@@ -1,5 +1,4 @@
 import type { DueCheckIn } from '@spotter/contract/check-ins';
-import { LATE_DAYS } from '@spotter/contract/check-ins-limits';
 import { useEffect, useRef, useState } from 'react';
 import { useWaiting } from '#lib/outbox/waiting.ts';
 import { forgetDraftFile, keepDraftFile, readDraftFiles } from '#lib/storage/draft-files.ts';
@@ -7,6 +6,7 @@ import { sendPhoto, useCheckInPhotos } from './api.ts';
 import {
   draftOf,
   EVERY_DRAFT,
+  isTooLate,
   missingViews,
   nameOfPlace,
   type PhotoPlace,
@@ -17,8 +17,6 @@ import {
 
 type Taken = { place: PhotoPlace; photo: TakenPhoto };
 type AllTaken = ReadonlyMap<string, Taken>;
-
-const DAY_MS = 86_400_000;
 
 const draftName = (place: PhotoPlace) => `${draftOf(place)}${place.question}/${place.view}`;
 
@@ -31,10 +29,7 @@ function useTaken(formId: string, day: string, asks: boolean) {
     let isLeft = false;
     const own = urls.current;
     void readDraftFiles(EVERY_DRAFT).then((drafts) => {
-      // What the server no longer takes.
-      for (const { name, takenAt } of drafts) {
-        if (Date.now() - Date.parse(takenAt) > LATE_DAYS * DAY_MS) void forgetDraftFile(name);
-      }
+      for (const { name } of drafts) if (isTooLate(name, day)) void forgetDraftFile(name);
       if (isLeft) return;
       const here = drafts.filter(({ name }) => name.startsWith(draftOf({ formId, day })));
       const kept = here.flatMap(({ name, file, takenAt }): [string, Taken][] => {

@@ -10,8 +10,8 @@ export const EMPTY_ANSWER: AnswerDraft = { text: '', marks: [], steps: [], lengt
 
 const EVERY_ANSWER = 'form-answer/';
 const nameOf = (filmId: string) => `${EVERY_ANSWER}${filmId}`;
-/** A voice that waits for longer is forgotten. */
-const VOICE_KEPT_MS = 35 * 86_400_000;
+/** Of more voices that wait the oldest are forgotten, never one by its age: the clock may be wrong. */
+const VOICES_MAX = 30;
 
 /** Without its voice an answer has no times: what was drawn is there from the beginning. */
 export const withoutVoice = (draft: AnswerDraft): AnswerDraft => ({
@@ -28,10 +28,9 @@ export const readAnswerDraft = (filmId: string): AnswerDraft | null =>
 /** The voice of such an answer; null when there is none. */
 export async function readVoiceDraft(filmId: string, length: number): Promise<RecordedVoice | null> {
   const drafts = await readDraftFiles(EVERY_ANSWER);
-  for (const { name, takenAt } of drafts) {
-    if (Date.now() - Date.parse(takenAt) > VOICE_KEPT_MS) void forgetDraftFile(name);
-  }
   const found = drafts.find(({ name }) => name === nameOf(filmId));
+  const others = drafts.filter((one) => one !== found).sort((a, b) => (a.takenAt < b.takenAt ? 1 : -1));
+  for (const { name } of others.slice(VOICES_MAX)) void forgetDraftFile(name);
   if (!found || length === 0) return null;
   const file = new File([found.file], 'voice', { type: found.file.type });
   return { file, seconds: length / 1000, peaks: [] };

@@ -2,6 +2,7 @@ import { AHEAD_MAX } from '@spotter/contract/sessions-limits';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '#lib/call/call.ts';
 import { readOrKept } from '#lib/call/kept-answer.ts';
+import { outbox } from '#lib/outbox/waiting.ts';
 import { createStorage } from '#lib/storage/browser-storage.fixture.ts';
 import { forgetPrivate } from '#lib/storage/private-storage.ts';
 import type { ReadSession } from '../read-session.ts';
@@ -33,6 +34,17 @@ test('as many sessions are kept as a week can hold, the last ones', () => {
   keepSession('ada', sessionOf('s2'), all.length + 1);
   const kept = all.filter((day) => readKeptSession('ada', `s${day}`));
   expect(kept).toEqual([2, ...all.slice(3)]);
+});
+
+test('one with sets that are not sent is kept, though a wrong clock makes it the oldest', () => {
+  keepSession('ada', sessionOf('unsent'), 1);
+  vi.spyOn(outbox, 'entries').mockReturnValue([
+    { id: 'e1', key: 'PUT /api/sessions/:id/sets', input: { params: { id: 'unsent' } } } as never,
+  ]);
+  for (let day = 2; day < AHEAD_MAX + 5; day += 1) keepSession('ada', sessionOf(`s${day}`), day);
+  expect(readKeptSession('ada', 'unsent')).not.toBeNull();
+  expect(readKeptSession('ada', 's2')).toBeNull();
+  vi.restoreAllMocks();
 });
 
 test('nothing is kept after signing out, or of a session that was deleted', () => {

@@ -1,4 +1,6 @@
 import { AHEAD_MAX } from '@spotter/contract/sessions-limits';
+import type { OutboxEntry } from '#lib/outbox/outbox.ts';
+import { outbox } from '#lib/outbox/waiting.ts';
 import { keepPrivate, privateNames, readPrivate, removePrivate } from '#lib/storage/private-storage.ts';
 import type { ReadSession } from '../read-session.ts';
 import { type KeptSession, keptFolder, keptSessions, readKeptSession } from './kept-sessions.ts';
@@ -10,6 +12,12 @@ const KEPT_MAX = AHEAD_MAX;
 export const keepSession = (ownerId: string, session: ReadSession, now = Date.now()): boolean =>
   keep(ownerId, session.id, { keptAt: now, session });
 
+/** The session of a write, if it is of one: by its address, or by the id of what it begins. */
+function sessionsOf({ input }: OutboxEntry): string[] {
+  const { params, body } = input as { params?: { id?: string }; body?: { id?: string } };
+  return [params?.id, body?.id].filter((id) => id !== undefined);
+}
+
 function keep(ownerId: string, id: string, kept: KeptSession): boolean {
   const name = keptFolder(ownerId) + id;
   if (!keepPrivate(name, kept)) return false;
@@ -17,8 +25,15 @@ function keep(ownerId: string, id: string, kept: KeptSession): boolean {
   // With each set: who has no more than are stored reads none of them.
   if (others.length < KEPT_MAX) return true;
   const keptAt = (other: string) => readPrivate<KeptSession>(other)?.keptAt ?? 0;
+  // One with something to be sent stays: by a wrong clock it may be the oldest.
+  const unsent = new Set(
+    outbox
+      .entries()
+      .flatMap(sessionsOf)
+      .map((one) => keptFolder(ownerId) + one),
+  );
   const byAge = others.sort((a, b) => keptAt(b) - keptAt(a));
-  for (const old of byAge.slice(KEPT_MAX - 1)) removePrivate(old);
+  for (const old of byAge.slice(KEPT_MAX - 1)) if (!unsent.has(old)) removePrivate(old);
   return true;
 }
 

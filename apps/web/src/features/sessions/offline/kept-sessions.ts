@@ -33,11 +33,13 @@ export function withKept<S extends { id: string }>(
   ownerId: string,
   listed: readonly S[],
   askedAt: number,
+  now = Date.now(),
 ): (S | ReadSession)[] {
   const kept = keptSessions(ownerId);
   const isOver = ({ id }: S) => {
     const one = readPrivate<KeptSession>(keptFolder(ownerId) + id);
-    return one !== null && one.keptAt > askedAt && one.session?.completedAt !== null;
+    // A time in the future is of before the clock was put back.
+    return one !== null && one.keptAt > askedAt && one.keptAt <= now && one.session?.completedAt !== null;
   };
   const counted = listed.filter((one) => !isOver(one));
   return [...kept.filter(({ id }) => counted.every((one) => one.id !== id)), ...counted];
