@@ -111,7 +111,7 @@ describe('the lists of an archive', () => {
     const lists = await listsOf(owner);
     const check = (list: string, rows: unknown) => other.post('/api/imports/lists/check', { list, rows });
     expect((await check('training-maxes', lists['training-maxes.json'])).body).toEqual({
-      ...{ there: 0, wrong: [] },
+      ...{ there: 0, elsewhere: 0, wrong: [] },
       names: ['Back Squat'],
     });
     const [habit] = lists['habits.json'] as [ListRow];

@@ -26,7 +26,9 @@ export function ArchiveWizard({ file, renderExercises, onStart, onDiscard, ...wh
       <Failed query={draft.checked} />
       <Failed query={draft.matches} />
       <div className="grid grid-cols-1 gap-5 min-[1100px]:grid-cols-2 min-[1100px]:items-start min-[1100px]:gap-10">
-        {draft.checked.data && <ListSummary lists={draft.checked.data} />}
+        {draft.checked.data && (
+          <ListSummary lists={draft.checked.data} isOfTrainer={file.isOfTrainer ?? false} />
+        )}
         {draft.matches.data && (
           <NameList
             choices={draft.choices}
@@ -37,7 +39,9 @@ export function ArchiveWizard({ file, renderExercises, onStart, onDiscard, ...wh
         )}
       </div>
       {file.lists.length > 0 && !draft.problem && (
-        <p className="text-15 text-ink-soft">{t('imports.archived')}</p>
+        <p className="text-15 text-ink-soft">
+          {t(file.isOfTrainer ? 'imports.studio.archived' : 'imports.archived')}
+        </p>
       )}
     </WizardFrame>
   );
