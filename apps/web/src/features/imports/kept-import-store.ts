@@ -27,6 +27,7 @@ type Files = Readonly<Record<string, UploadPurpose>>;
 export const LISTS_WITH_FILES: Readonly<Partial<Record<string, Files>>> = {
   'check-in-photos': { file: 'check-in-photo' },
   'profile-pictures': { file: 'avatar' },
+  'form-checks': { file: 'form-film' },
   exercises: { picture: 'exercise-thumbnail', video: 'exercise-video', captions: 'exercise-captions' },
 };
 

@@ -36,9 +36,21 @@ type Into = 'own' | 'trainer' | 'client';
 /** Which archives are not of what they are brought into; sessions of an archive about a client are anybody's to bring. */
 const STRANGE: Record<Into, Partial<Record<OwnArchiveFile['format'], 'ofStudio' | 'ofClient'>>> = {
   own: { 'spotter-studio-archive': 'ofStudio' },
-  client: { 'spotter-studio-archive': 'ofStudio' },
+  client: {},
   trainer: { 'spotter-client-archive': 'ofClient' },
 };
+
+/** The clients of a studio’s archive, by name, each with their sessions. */
+function clientsIn(rows: readonly Record<string, unknown>[]): ArchiveFile['clients'] {
+  const clients = new Map<string, { id: string; name: string; rows: unknown[] }>();
+  for (const row of rows) {
+    const id = String(row.clientId);
+    const client = clients.get(id) ?? { id, name: String(row.client ?? ''), rows: [] };
+    client.rows.push(row);
+    clients.set(id, client);
+  }
+  return [...clients.values()].sort((a, b) => a.name.localeCompare(b.name));
+}
 
 /** What an archive of Spotter holds; its other lists are brought by their person alone. */
 async function readArchive(name: string, opened: OwnArchiveFile, into: Into): Promise<ArchiveFile> {
@@ -47,6 +59,13 @@ async function readArchive(name: string, opened: OwnArchiveFile, into: Into): Pr
   const refused = opened.isNewer ? 'newer' : STRANGE[into][opened.format];
   if (refused) return { ...empty, refused };
   try {
+    if (into === 'client' && opened.format === 'spotter-studio-archive') {
+      return {
+        ...empty,
+        refused: null,
+        clients: clientsIn((await opened.read('clients/sessions.json')) ?? []),
+      };
+    }
     const rows = isOfTrainer ? [] : ((await opened.read('sessions.json')) ?? []);
     const hasLists = isOfTrainer || (into === 'own' && opened.format === 'spotter-archive');
     const lists = hasLists ? await readLists(opened) : [];

@@ -102,3 +102,35 @@ test('an archive of somebody else says who brings it', async () => {
   await expect.element(page.getByText(/This is the archive of a studio/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Import' })).toBeDisabled();
 });
+
+test('of the archive of a studio a coach says whose training is meant before anything of it is asked', async () => {
+  const asked = answerCalls({
+    'POST /api/imports/check': () => Response.json({ there: 0 }),
+    'POST /api/imports/names': (body) =>
+      Response.json(
+        (body as { names: string[] }).names.map((name) => ({
+          ...{ name, exercise: { id: 'a', name, measure: 'reps' }, isSure: true, fits: true },
+          isRemembered: false,
+        })),
+      ),
+  });
+  const session = (exercise: string) => ({
+    ...{ name: 'Legs', startedAt: '2026-03-02T10:00:00Z', completedAt: '2026-03-02T11:00:00Z', note: '' },
+    plan: [{ id: 'l', exercise, notes: '', superset: null, tempo: '', progression: null, targets: [] }],
+    sets: [],
+  });
+  const clients = [
+    { id: 'ida', name: 'Ida', rows: [session('Squat')] },
+    { id: 'una', name: 'Una', rows: [session('Dip'), session('Row')] },
+  ];
+  const onStart = await show({ ...file, lists: [], clients });
+  const start = page.getByRole('button', { name: 'Import' });
+  await expect.element(start).toBeDisabled();
+  expect(asked).toEqual([]);
+  await page.getByRole('combobox', { name: 'Whose training in this archive?' }).selectOptions('Una');
+  await start.click();
+  const prepared = onStart.mock.calls[0]?.[0];
+  expect(prepared?.sessions.map(({ items }) => items.length)).toEqual([1, 1]);
+  const names = asked.flatMap(({ body }) => (body as { names?: string[] }).names ?? []);
+  expect(new Set(names)).toEqual(new Set(['Dip', 'Row']));
+});

@@ -1,4 +1,5 @@
 import { useTranslation } from '#lib/words/use-translation.ts';
+import { SelectField } from '#ui/field/select-field.tsx';
 import { QueryFailed } from '#ui/state/query-failed.tsx';
 import type { ShownQuery } from '#ui/state/query-view.tsx';
 import type { WhoseImports } from '../api.ts';
@@ -22,7 +23,19 @@ export function ArchiveWizard({ file, renderExercises, onStart, onDiscard, ...wh
   const draft = useArchiveDraft(file, whose);
   return (
     <WizardFrame name={file.name} prepared={draft.prepared} onStart={onStart} onDiscard={onDiscard}>
-      <ImportSummary source="spotter" read={draft.read} there={draft.there} problem={draft.problem} />
+      {file.clients && file.clients.length > 1 && (
+        <SelectField
+          className="w-full max-w-reading"
+          label={t('imports.studio.whose')}
+          placeholder={t('imports.chooseClient')}
+          options={file.clients.map(({ id, name }) => ({ value: id, label: name }))}
+          value={draft.clientId ?? ''}
+          onChange={draft.chooseClient}
+        />
+      )}
+      {!draft.isOpen && (
+        <ImportSummary source="spotter" read={draft.read} there={draft.there} problem={draft.problem} />
+      )}
       <Failed query={draft.checked} />
       <Failed query={draft.matches} />
       <div className="grid grid-cols-1 gap-5 min-[1100px]:grid-cols-2 min-[1100px]:items-start min-[1100px]:gap-10">

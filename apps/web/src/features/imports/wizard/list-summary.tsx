@@ -9,6 +9,7 @@ const GROUPS = {
   body: ['body-kinds', 'body-values', 'body-goals'],
   checkIns: ['check-ins'],
   photos: ['check-in-photos'],
+  films: ['form-checks'],
   routines: ['workouts'],
   programmes: ['programmes'],
   loads: ['training-maxes', 'racks', 'readiness-checks', 'volume-landmarks'],

@@ -23,6 +23,8 @@ export type ArchiveFile = {
   /** Whether a trainer brings it for themself: what is in it is their library, not training. */
   isOfTrainer?: boolean;
   rows: readonly unknown[];
+  /** In their place, the clients of a studio, each with their sessions: somebody says whose are meant. */
+  clients?: { id: string; name: string; rows: readonly unknown[] }[];
   lists: ArchiveList[];
   uploadOf?: PreparedImport['uploadOf'];
 };
@@ -48,10 +50,15 @@ function broughtNames(lists: readonly ListedList[]): Set<string> {
 }
 
 /** What an archive would become here, and what its person says about it. */
-export function useArchiveDraft({ name, refused, rows, lists, uploadOf }: ArchiveFile, whose: WhoseImports) {
+export function useArchiveDraft(file: ArchiveFile, whose: WhoseImports) {
+  const { name, refused, clients, lists, uploadOf } = file;
   const { t, i18n } = useTranslation();
   const [id] = useState(() => v7());
   const [said, say] = useState<Said>(new Map());
+  const [clientId, chooseClient] = useState(clients?.length === 1 ? clients[0]?.id : undefined);
+  const client = clients?.find((one) => one.id === clientId);
+  const isOpen = client === undefined && (clients?.length ?? 0) > 0;
+  const rows = client?.rows ?? file.rows;
   const sessions = useMemo(() => archivedSessions(rows), [rows]);
   const sets = setsIn(sessions);
   const isTooMuch =
@@ -72,7 +79,7 @@ export function useArchiveDraft({ name, refused, rows, lists, uploadOf }: Archiv
   const isEmpty = sessions.length === 0 && lists.length === 0;
   const problem = refused
     ? t(refusalOf(refused))
-    : isEmpty
+    : isEmpty && !isOpen
       ? t('imports.nothingFinished')
       : isTooMuch
         ? t('imports.tooMuch')
@@ -80,6 +87,7 @@ export function useArchiveDraft({ name, refused, rows, lists, uploadOf }: Archiv
   const isMatched = names.length === 0 || matches.data !== undefined;
   const isReady =
     problem === null &&
+    !isOpen &&
     checked.data !== undefined &&
     isMatched &&
     choices.every(({ meaning }) => meaning.kind !== 'open');
@@ -96,7 +104,19 @@ export function useArchiveDraft({ name, refused, rows, lists, uploadOf }: Archiv
   }
   return {
     read: { sessions, sets, names: named, wrong: [], isTimeAssumed: false },
-    ...{ checked, choices, matches, said, say, there: there.data, problem, prepared: prepare() },
+    ...{
+      clientId,
+      chooseClient,
+      isOpen,
+      checked,
+      choices,
+      matches,
+      said,
+      say,
+      there: there.data,
+      problem,
+      prepared: prepare(),
+    },
   };
 }
 
