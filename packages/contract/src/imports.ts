@@ -138,6 +138,8 @@ const ListRows = {
 export const CheckedList = z.object({
   /** Rows that are there already. */
   there: z.number(),
+  /** Rows that come with another list, or were removed before the archive was made. */
+  elsewhere: z.number(),
   /** Rows that are left out, by their place, with the reason. */
   wrong: z.array(z.object({ row: z.number(), text: z.string() })),
   /** The names of exercises in the others. */
@@ -285,7 +287,7 @@ export const importsRoutes = {
     access: 'member',
     former: false,
     summary:
-      'The lists of an archive of your own that are read in beside its sessions, in the order in which they are sent',
+      'The lists of an archive of your own that are read in beside its sessions, in the order in which they are sent; for a trainer also those of the archive of a studio',
     reply: z.array(z.string()),
   }),
   checkList: route({
@@ -295,6 +297,7 @@ export const importsRoutes = {
     former: false,
     summary:
       'What rows of a list of your archive would become: which are there already, which are left out, and which exercises they name; changes nothing',
+    bodyMegabytes: 4,
     body: z.strictObject(ListRows),
     reply: CheckedList,
     status: 200,
@@ -307,6 +310,7 @@ export const importsRoutes = {
     summary:
       'Stores rows of a list of your archive; those that are there stay as they are, and wrong ones are left out, so a repeat or a second import adds nothing',
     params: ById,
+    bodyMegabytes: 4,
     body: z.strictObject({
       /** The place of the first one among the rows of all lists, from 0. */
       from: z.number().int().min(0).max(IMPORT_ROWS_MAX),

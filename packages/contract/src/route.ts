@@ -34,6 +34,8 @@ export type RouteContract = ForFormer & {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** The largest body in megabytes, where that is more than one. */
+  readonly bodyMegabytes?: 4;
   /** Schema of the answer; fields that it does not have are removed. Absent: 204. */
   readonly reply?: z.ZodType;
   /** Success status; by default 200 for reads and changes, 201 for POST with a reply, 204 without. */

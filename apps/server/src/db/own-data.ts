@@ -7,6 +7,7 @@ import { type Ask, question } from '#lib/question.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import type { Context, Work } from './context.ts';
 import type { AnyReadIn } from './read-in.ts';
+import type { DB } from './types.ts';
 
 /** One file of a person's data export. */
 export type OwnFile = {
@@ -41,6 +42,8 @@ export type StudioFile = {
   rows(owner: Pick<Viewer, 'id' | 'studioId'>): RawBuilder<unknown>;
   /** Columns that hold the path of an uploaded file and nothing else; the archive has these files too. */
   media?: readonly string[];
+  /** How a trainer of another Spotter reads it in, from this archive or from their own, or the reason why it is not read in. */
+  readIn: { table: keyof DB & string; list: AnyReadIn } | string;
 };
 
 /** Documents of a person's data export in a form that other programs read, one for each row. */

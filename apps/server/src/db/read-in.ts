@@ -23,8 +23,11 @@ export type ReadInto = {
   personId: Known<'person'>;
   studioId: Known<'studio'>;
   now: Date;
-  /** The exercise of the library that a name of the archive means; null where its rows are left out. */
-  exerciseOf(name: string): string | null;
+  /**
+   * The exercise of the library that a name of the archive means; null where its rows are left out. One of the studio that
+   * came from that archive is known by its id there.
+   */
+  exerciseOf(name: string, archiveId?: string): string | null;
   /** The id here of what has this id in the archive: always the same one for a person. */
   idOf(archiveId: string): string;
   /** Of rows that others of the archive name, the ids here, by those of the archive; what is not here is absent. */
@@ -46,11 +49,14 @@ export type ReadIn<R extends object = never> = {
    * already, whatever has been changed in it since.
    */
   owner?: string;
-  /** What else keeps a row out: it is there by another way, or the reason why it is left out. */
+  /**
+   * What else keeps a row out: it is there by another way, it comes with another list or is nothing to bring (`elsewhere`),
+   * or the reason why it is left out.
+   */
   keepsOut?(
-    into: Pick<ReadInto, 'db' | 'personId' | 'now'>,
+    into: Pick<ReadInto, 'db' | 'personId' | 'studioId' | 'now'>,
     rows: readonly R[],
-  ): Promise<(row: R) => 'there' | { text: string } | null>;
+  ): Promise<(row: R) => 'there' | 'elsewhere' | { text: string } | null>;
   /** Trainers have such rows of their own, too; else only clients. */
   isOfTrainers?: true;
   /** How many the person may have; what is beyond is left out with this reason. */
@@ -63,10 +69,12 @@ export type ReadIn<R extends object = never> = {
     /** What to do. */
     text: string;
   };
-  /** The column with the path of a file of the archive, which is uploaded again for this purpose before its row is sent. */
-  file?: { column: keyof R & string; purpose: UploadPurpose };
+  /** Columns with the path of a file of the archive, which is uploaded again for this purpose before its row is sent. */
+  files?: { readonly [Column in keyof R & string]?: UploadPurpose };
   /** The names of exercises in a row. */
   names?(row: R): readonly string[];
+  /** The ids that exercises in a row have in the archive. */
+  exerciseIds?(row: R): readonly string[];
   /** What is stored; a row that cannot be stored here is left out. */
   rowsOf(rows: readonly R[], into: ReadInto): NewRows | Promise<NewRows>;
   /** What else is changed with rows that were added, after them. */
@@ -76,7 +84,7 @@ export type ReadIn<R extends object = never> = {
     rows: readonly R[],
   ): Promise<void>;
   /** What changes for whom. */
-  topicsOf(personId: Known<'person'>): readonly Topic[];
+  topicsOf(personId: Known<'person'>, studioId: Known<'studio'>): readonly Topic[];
   /** Takes back what an import added, when deleting its rows is not all. Asked for the list's own table. @returns the ids of the rows that stay */
   keep?(
     work: Work,

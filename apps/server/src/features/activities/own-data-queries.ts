@@ -35,6 +35,7 @@ export const activitiesOwnData: OwnData = {
     {
       name: 'posts',
       about: 'What the feed shows to the whole studio.',
+      readIn: 'what members wrote, who are not here',
       rows: ({ studioId }) => sql`
         select a.id, a.type, a.person_id as "personId", ${personName(sql`a.person_id`)} as name, a.content, a.like_count as likes,
           a.created_at as "createdAt"
@@ -43,6 +44,7 @@ export const activitiesOwnData: OwnData = {
     {
       name: 'comments',
       about: 'Comments on these posts.',
+      readIn: 'what members wrote, who are not here',
       rows: ({ studioId }) => sql`
         select c.activity_id as "postId", c.person_id as "personId", ${personName(sql`c.person_id`)} as name, c.content,
           c.created_at as "createdAt"

@@ -31,6 +31,7 @@ export const challengesOwnData: OwnData = {
     {
       name: 'challenges',
       about: 'The challenges of the studio.',
+      readIn: 'those who take part are not here',
       rows: ({ studioId }) => sql`
         select id, name, description, category, goal, goal_type as "goalType", start_date as "startDate",
           end_date as "endDate", prize_pools as "prizePools", created_at as "createdAt"
@@ -39,6 +40,7 @@ export const challengesOwnData: OwnData = {
     {
       name: 'challenge-ranks',
       about: 'Who takes part in the challenges, and with what score.',
+      readIn: 'those who take part are not here',
       rows: ({ studioId }) => sql`
         select c.id as "challengeId", c.name as challenge, ${personName(sql`p.person_id`)} as name, p.score,
           p.joined_at as "joinedAt"

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OwnData } from '#db/own-data.ts';
 import { coachedNow, trainingShown } from '#features/coaching/fragments.ts';
+import { formsReadIn } from './forms/read-in-queries.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
 import { photosReadIn } from './photos/read-in-queries.ts';
 import { hiddenKindsOf } from './queries.ts';
@@ -28,7 +29,8 @@ export const checkInsOwnData: OwnData = {
       tables: ['check_in_forms'],
       readIn: 'are of a coach; what was answered comes with its questions',
       rows: ({ id }) => sql`
-        select v.name, v.version, v.rhythm, v.questions, v.created_at as "createdAt", f.removed_at as "removedAt"
+        select f.id as form, v.name, v.version, v.rhythm, v.questions, v.created_at as "createdAt", f.removed_at as "removedAt",
+          v.version = f.version as "isNewest"
         from check_in_forms f join check_in_versions v on v.form_id = f.id
         where f.author_id = ${id} order by f.id, v.version`,
     },
@@ -67,6 +69,18 @@ export const checkInsOwnData: OwnData = {
         from check_in_photos p join check_ins c on c.id = p.check_in_id
         join check_in_versions v on v.form_id = c.form_id and v.version = c.version
         where p.client_id = ${id} order by c.day, p.id`,
+    },
+  ],
+  studioFiles: [
+    {
+      name: 'check-in-forms',
+      about: 'The check-in forms of the owner, as they are now.',
+      readIn: { table: 'check_in_forms', list: formsReadIn },
+      rows: ({ id }) => sql`
+        select f.id as form, v.name, v.version, v.rhythm, v.questions, v.created_at as "createdAt", f.removed_at as "removedAt",
+          true as "isNewest"
+        from check_in_forms f join check_in_versions v on v.form_id = f.id and v.version = f.version
+        where f.author_id = ${id} and f.removed_at is null order by f.id`,
     },
   ],
   texts,

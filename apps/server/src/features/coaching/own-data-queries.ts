@@ -33,6 +33,7 @@ export const coachingOwnData: OwnData = {
   studioFiles: [
     {
       name: 'members',
+      readIn: 'join by an invite, with a password of their own',
       about:
         'Who trains and who is trained in the studio; an e-mail only of who shares a coaching with the owner.',
       rows: (owner) => sql`
@@ -43,6 +44,7 @@ export const coachingOwnData: OwnData = {
     {
       name: 'coachings',
       about: 'Who coaches whom now.',
+      readIn: 'begins by an invite here',
       rows: ({ studioId }) => sql`
         select c.trainer_id as "trainerId", ${personName(sql`c.trainer_id`)} as trainer, c.client_id as "clientId",
           ${personName(sql`c.client_id`)} as client, c.since

@@ -33,6 +33,7 @@ export const inLibrary = ({ id, studioId, hasLeft }: Viewer, ask: Ask): RawBuild
   return sql<boolean>`(e.studio_id is null or (e.studio_id = ${studioId} ${since}))`;
 };
 
-/** The English name of the exercise with an id, for an export. */
+/** The English name of the exercise with an id, for an export; one of a studio may have a name in another language alone. */
 export const exerciseName = (id: RawBuilder<unknown>): RawBuilder<string> =>
-  sql`(select coalesce(e.texts -> 'en' ->> 'name', e.slug) from exercises e where e.id = ${id})`;
+  sql`(select coalesce(e.texts -> 'en' ->> 'name', e.slug, (select t.value ->> 'name' from jsonb_each(e.texts) t order by t.key limit 1))
+    from exercises e where e.id = ${id})`;

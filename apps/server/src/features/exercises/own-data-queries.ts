@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OwnData } from '#db/own-data.ts';
 import { coachedNow, trainingShown } from '#features/coaching/fragments.ts';
+import { exerciseName } from './fragments.ts';
+import { exercisesReadIn } from './library/read-in-queries.ts';
 import { exerciseNotesReadIn } from './notes/read-in-rules.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
 
 const notesWhere = (which: RawBuilder<unknown>) => sql`
-        select coalesce(e.texts -> 'en' ->> 'name', e.slug) as exercise, n.content as note, n.changed_at as "changedAt"
-        from exercise_notes n join exercises e on e.id = n.exercise_id
+        select ${exerciseName(sql`n.exercise_id`)} as exercise, n.content as note, n.changed_at as "changedAt"
+        from exercise_notes n
         where ${which} and n.content <> '' order by n.changed_at`;
 
 /** Exercises belong to the studio's library and stay in it; notes and ratings are deleted, and the totals are lowered. */
@@ -26,8 +28,8 @@ export const exercisesOwnData: OwnData = {
       tables: ['exercise_ratings'],
       readIn: 'count among those of the members of a studio',
       rows: ({ id }) => sql`
-        select coalesce(e.texts -> 'en' ->> 'name', e.slug) as exercise, r.rating, r.rated_at as "ratedAt"
-        from exercise_ratings r join exercises e on e.id = r.exercise_id where r.person_id = ${id} order by r.rated_at`,
+        select ${exerciseName(sql`r.exercise_id`)} as exercise, r.rating, r.rated_at as "ratedAt"
+        from exercise_ratings r where r.person_id = ${id} order by r.rated_at`,
     },
     {
       name: 'exercise-notes',
@@ -43,6 +45,7 @@ export const exercisesOwnData: OwnData = {
       name: 'exercises',
       about: 'The exercises that the studio added to its library.',
       media: ['picture', 'video', 'captions'],
+      readIn: { table: 'exercises', list: exercisesReadIn },
       rows: ({ studioId }) => sql`
         select id, category, level, measure, assisted, equipment, muscles, texts, thumbnail_url as picture, video_url as video,
           captions_url as captions, duration, created_at as "createdAt", retired_at as "retiredAt"

@@ -57,4 +57,12 @@ export const importsGuards = [
     tests: './lists/lists.test.ts',
     named: 'come back through the file',
   },
+  {
+    what: 'a line of an archive names only exercises of the library and of its reader’s studio',
+    file: '../exercises/library/read-in-queries.ts',
+    find: 'on e.id in (x.id, x.here) and e.studio_id = ${studioId}',
+    replace: 'on e.id in (x.id, x.here) and e.id <> ${studioId}',
+    tests: './lists/studio-lists.test.ts',
+    named: 'never reaches another studio',
+  },
 ];

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { OwnData } from '#db/own-data.ts';
-import { personName } from '#features/accounts/fragments.ts';
+import { peopleRows, personName } from '#features/accounts/fragments.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
+import { templatesReadIn } from './templates/read-in-queries.ts';
 
 const ownChannels = (id: string) => sql`c.trainer_id = ${id} or c.client_id = ${id}`;
 const nameOfOther = (id: string) =>
@@ -39,7 +40,7 @@ export const messagesOwnData: OwnData = {
     {
       name: 'message-templates',
       tables: ['message_templates'],
-      readIn: 'are of a trainer, whose archive is not read in yet',
+      readIn: 'are of a trainer, who reads them in as those of a studio',
       rows: ({ id }) => sql`
         select title, content, is_shared as "isShared", created_at as "createdAt", changed_at as "changedAt"
         from message_templates where author_id = ${id} order by created_at, id`,
@@ -67,8 +68,20 @@ export const messagesOwnData: OwnData = {
   ],
   studioFiles: [
     {
+      name: 'message-templates',
+      about: 'Message templates of the owner, and those that other trainers share with the studio.',
+      readIn: { table: 'message_templates', list: templatesReadIn },
+      rows: ({ id, studioId }) => sql`
+        select m.title, m.content, ${personName(sql`m.author_id`)} as author, m.is_shared as "isShared",
+          m.created_at as "createdAt", m.changed_at as "changedAt"
+        from message_templates m join ${peopleRows('p')} on p.id = m.author_id
+        where m.studio_id = ${studioId} and (m.author_id = ${id} or (m.is_shared and p.left_at is null))
+        order by m.created_at, m.id`,
+    },
+    {
       name: 'chat',
       about: 'What was written in the general chat of the studio.',
+      readIn: 'what members wrote, who are not here',
       rows: ({ studioId }) => sql`
         select m.number, m.sender_id as "senderId", ${personName(sql`m.sender_id`)} as "from", m.content, m.created_at as "createdAt"
         from messages m join channels c on c.id = m.channel_id

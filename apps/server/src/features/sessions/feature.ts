@@ -1,11 +1,11 @@
 import type { Feature } from '#db/feature.ts';
 import { trainingReaders } from '#features/coaching/questions.ts';
-import { exerciseUses } from '#features/exercises/questions.ts';
+import { exerciseNaming, exerciseUses } from '#features/exercises/questions.ts';
 import { begunSessions } from '#features/plans/questions.ts';
 import { workoutUses } from '#features/workouts/questions.ts';
 import { answer } from '#lib/question.ts';
 import { startForgetting } from './forget-deleted.ts';
-import { isLogged, sessionRows, sessionUse } from './fragments.ts';
+import { isInSession, isLogged, sessionRows, sessionUse } from './fragments.ts';
 import { sessionsOwnData } from './own-data-queries.ts';
 import { findCoachesAsSystem } from './reader-queries.ts';
 import { mountSessions } from './routes.ts';
@@ -21,6 +21,7 @@ export const sessions: Feature = {
   prepare: rebuildRecords,
   start: startForgetting,
   answers: [
+    answer(exerciseNaming, isInSession),
     answer(exerciseUses, isLogged),
     answer(begunSessions, sessionRows),
     answer(workoutUses, sessionUse),

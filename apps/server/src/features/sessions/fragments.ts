@@ -92,6 +92,11 @@ export const sessionUse: WorkoutUse = {
 export const isLogged = (personId: Known<'person'>, exercise: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from logged_sets l where l.client_id = ${personId} and l.exercise_id = ${exercise})`;
 
+/** Whether a session of a studio has an exercise in its plan. */
+export const isInSession = (studioId: Known<'studio'>, exercise: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from sessions s where s.studio_id = ${studioId}
+    and s.plan @> jsonb_build_array(jsonb_build_object('exerciseId', ${exercise})))`;
+
 /** Exercises that lines of a session were swapped for, as other features may read them. */
 export const swapRows = sharedRows('session_swaps', ['session_id', 'item_id', 'exercise_id']);
 

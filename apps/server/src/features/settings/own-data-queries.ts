@@ -11,6 +11,7 @@ export const settingsOwnData: OwnData = {
     {
       name: 'studio',
       about: 'The studio: its name, its looks, and what clients see of each other.',
+      readIn: 'is set up here by its owner',
       media: ['logo'],
       rows: ({ studioId }) => sql`
         select u.id, u.name, u.app_name as "appName", u.logo_url as logo, u.logo_size as "logoSize", u.logo_position as "logoPosition",

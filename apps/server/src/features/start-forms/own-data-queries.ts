@@ -26,6 +26,7 @@ export const startFormsOwnData: OwnData = {
     {
       name: 'studio-terms',
       about: 'Each version of the terms that clients agree to.',
+      readIn: 'are agreed with the studio that asks',
       rows: ({ studioId }) => sql`
         select t.version, t.content, t.created_at as "createdAt" from studio_terms t
         where t.studio_id = ${studioId} order by t.version`,

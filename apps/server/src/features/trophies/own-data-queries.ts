@@ -22,6 +22,7 @@ export const trophiesOwnData: OwnData = {
     {
       name: 'trophies',
       about: 'Public trophies, and those that the owner gave or has.',
+      readIn: 'those who have them are not here',
       media: ['picture'],
       rows: ({ id, studioId }) => sql`
         select t.id, t.title, t.description, t.image_url as picture, t.visibility, t.awarded_at as "awardedAt",

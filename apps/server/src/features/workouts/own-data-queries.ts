@@ -19,9 +19,9 @@ export const workoutsOwnData: OwnData = {
       readIn: routinesReadIn,
       rows: ({ id }) => sql`
         select w.id, w.name, w.description, w.duration, w.difficulty, w.is_template as "isTemplate", w.is_shared as "isShared",
-          w.program_id as "programmeId", w.created_at as "createdAt", w.removed_at as "removedAt",
+          w.program_id as "programmeId", w.for_one as "isForOne", w.created_at as "createdAt", w.removed_at as "removedAt",
           (select coalesce(json_agg(json_build_object('order', l.position,
-            'exercise', ${exerciseName(sql`l.exercise_id`)}, 'notes', l.notes, 'superset', l.superset, 'tempo', l.tempo, 'progression', l.progression,
+            'exerciseId', l.exercise_id, 'exercise', ${exerciseName(sql`l.exercise_id`)}, 'notes', l.notes, 'superset', l.superset, 'tempo', l.tempo, 'progression', l.progression,
             'targets', l.targets) order by l.position), '[]')
             from workout_exercises l where l.workout_id = w.id) as exercises
         from workouts w where w.author_id = ${id} order by w.id`,

@@ -10,7 +10,7 @@ import {
 } from '@spotter/contract/workouts-limits';
 import { type Insertable, sql } from 'kysely';
 import { z } from 'zod';
-import { ArchivedInstant, type ReadInto, readIn } from '#db/read-in.ts';
+import { ArchivedInstant, type ReadIn, type ReadInto, readIn } from '#db/read-in.ts';
 import type { Workouts } from '#db/types.ts';
 import { newId } from '#lib/ids.ts';
 import type { Known } from '#lib/known.ts';
@@ -22,6 +22,8 @@ import { wholeTarget } from './rules.ts';
 const { notes, superset, tempo, progression, targets, order } = NewWorkoutExercise.shape;
 const Line = z.object({
   ...{ order, exercise: line(EXERCISE_NAME_MAX), notes, superset, tempo, progression },
+  // Of an exercise that the archive has itself; archives made before do not say it.
+  exerciseId: Id.optional(),
   targets: targets.unwrap(),
 });
 
@@ -33,13 +35,21 @@ export const ArchivedWorkout = z.object({
   duration: z.literal(WORKOUT_DURATIONS),
   difficulty: Difficulty,
   createdAt: ArchivedInstant,
-  removedAt: ArchivedInstant.nullable(),
+  removedAt: ArchivedInstant.nullable().default(null),
   exercises: z
     .array(Line)
     .max(WORKOUT_EXERCISES_MAX)
     .refine((lines) => new Set(lines.map((one) => one.order)).size === lines.length, 'each place once'),
 });
 type ArchivedWorkout = z.output<typeof ArchivedWorkout>;
+
+/** What lines of workouts of an archive call their exercises. */
+export const archivedExercises = {
+  names: (workouts: readonly ArchivedWorkout[]) =>
+    workouts.flatMap(({ exercises }) => exercises.map(({ exercise }) => exercise)),
+  ids: (workouts: readonly ArchivedWorkout[]) =>
+    workouts.flatMap(({ exercises }) => exercises.flatMap(({ exerciseId }) => exerciseId ?? [])),
+};
 
 /** The rows of workouts of an archive and of their lines, with more columns for each workout. */
 export function archivedWorkoutRows(
@@ -49,8 +59,8 @@ export function archivedWorkoutRows(
 ) {
   const workouts = archived.map((row) => ({
     ...{ row, id: idOf(row.id) },
-    lines: row.exercises.flatMap(({ exercise, targets: said, ...one }) => {
-      const exercise_id = exerciseOf(exercise);
+    lines: row.exercises.flatMap(({ exercise, exerciseId, targets: said, ...one }) => {
+      const exercise_id = exerciseOf(exercise, exerciseId);
       return exercise_id ? [{ ...one, exercise_id, targets: said }] : [];
     }),
   }));
@@ -70,12 +80,27 @@ export function archivedWorkoutRows(
   };
 }
 
+const OfList = ArchivedWorkout.extend({ programmeId: Id.nullable() });
+type OfList = z.output<typeof OfList>;
+
+/** What was planned or done by then is removed, not deleted: its coming days go as those of any removed workout. */
+const keepUsed: NonNullable<ReadIn['keep']> = async (work, { personId, studioId, now }, keys) => {
+  const { rows } = await sql<{ id: Known<'workout'> }>`
+    update workouts w set removed_at = coalesce(w.removed_at, ${now}::timestamptz)
+    where w.id = any(${keys.map(({ id }) => id)}::uuid[]) and w.author_id = ${personId}
+      and ${isUsed(sql.ref('w.id'), work.ask)} returning w.id`.execute(work.db);
+  for (const { id } of rows) {
+    await work.emit(workoutRemoved, { studioId, workoutId: id, authorId: personId, at: now });
+  }
+  return rows.map(({ id }) => id);
+};
+
 /**
  * Routines: what their person wrote for themselves. Workouts of a programme come with it. What was planned or done by then
  * is removed, not deleted, when the import is taken back.
  */
 export const routinesReadIn = readIn({
-  row: ArchivedWorkout.extend({ programmeId: Id.nullable() }),
+  row: OfList,
   known: ['name', 'createdAt'],
   owner: 'author_id',
   limit: {
@@ -84,22 +109,40 @@ export const routinesReadIn = readIn({
     count: countRoutines,
     text: `There are ${ROUTINES_MAX} routines already. Delete one, and read the archive in again.`,
   },
-  names: ({ exercises }) => exercises.map(({ exercise }) => exercise),
-  rowsOf: (rows, into) =>
-    archivedWorkoutRows(
-      rows.filter(({ programmeId }) => programmeId === null),
-      into,
-    ),
+  keepsOut:
+    async () =>
+    ({ programmeId }: OfList) =>
+      programmeId === null ? null : 'elsewhere',
+  names: (row) => archivedExercises.names([row]),
+  exerciseIds: (row) => archivedExercises.ids([row]),
+  rowsOf: archivedWorkoutRows,
   topicsOf: (id) => [workoutsTopics.workouts.of(id), workoutsTopics.routines.of(id)],
-  async keep(work, { personId, studioId, now }, keys) {
-    const { rows } = await sql<{ id: Known<'workout'> }>`
-      update workouts w set removed_at = coalesce(w.removed_at, ${now}::timestamptz)
-      where w.id = any(${keys.map(({ id }) => id)}::uuid[]) and w.author_id = ${personId}
-        and ${isUsed(sql.ref('w.id'), work.ask)} returning w.id`.execute(work.db);
-    // Its coming days go as those of any removed routine.
-    for (const { id } of rows) {
-      await work.emit(workoutRemoved, { studioId, workoutId: id, authorId: personId, at: now });
-    }
-    return rows.map(({ id }) => id);
+  keep: keepUsed,
+});
+
+const Written = OfList.extend({ isTemplate: z.boolean(), isShared: z.boolean(), isForOne: z.boolean() });
+type Written = z.output<typeof Written>;
+
+/** Workouts and templates that a trainer wrote; those that others shared become the reader's own. */
+export const writtenReadIn = readIn({
+  row: Written,
+  // A programme may have a copy of the same name and moment.
+  known: ['name', 'createdAt', 'programmeId'],
+  owner: 'author_id',
+  // Those of a programme come with it, and what was changed for one client is of their plan.
+  keepsOut:
+    async () =>
+    ({ programmeId, removedAt, isForOne }: Written) =>
+      programmeId === null && removedAt === null && !isForOne ? null : 'elsewhere',
+  names: (row) => archivedExercises.names([row]),
+  exerciseIds: (row) => archivedExercises.ids([row]),
+  rowsOf(rows, into) {
+    const said = new Map(rows.map((row) => [row.id, row]));
+    return archivedWorkoutRows(rows, into, ({ id }) => ({
+      is_template: said.get(id)?.isTemplate ?? false,
+      is_shared: said.get(id)?.isShared ?? false,
+    }));
   },
+  topicsOf: (id, studioId) => [workoutsTopics.workouts.of(id), workoutsTopics.shared.of(studioId)],
+  keep: keepUsed,
 });

@@ -41,7 +41,12 @@ export {
   findInProgram,
   sweepProgram,
 } from './program-service.ts';
-export { ArchivedWorkout, archivedWorkoutRows } from './read-in-queries.ts';
+export {
+  ArchivedWorkout,
+  archivedExercises,
+  archivedWorkoutRows,
+  writtenReadIn,
+} from './read-in-queries.ts';
 export { createRoutine, type KeptLine } from './routines/create-routine.ts';
 export {
   exerciseObject,

@@ -143,6 +143,7 @@ export function createMount(parts: Parts): Mount {
       method,
       url: path,
       config: configOf(options),
+      ...(contract.bodyMegabytes && { bodyLimit: contract.bodyMegabytes * 1024 * 1024 }),
       schema: {
         summary: contract.summary,
         ...(contract.params && { params: contract.params }),

@@ -96,7 +96,7 @@ function OfClient({ clientId, ownId }: { clientId: string; ownId: string }) {
         onChange={(client) => setSearch({ client }, { replace: true })}
       />
       {clientId === ownId ? (
-        <ImportsView key={ownId} isCalendarOnly renderExercises={renderExercises} />
+        <ImportsView key={ownId} isOfTrainer renderExercises={renderExercises} />
       ) : clients?.some(({ id }) => id === clientId) ? (
         <ImportsView key={clientId} clientId={clientId} renderExercises={renderExercises} />
       ) : (

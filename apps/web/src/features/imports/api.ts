@@ -68,14 +68,18 @@ export function useCheckedLists(id: string, lists: readonly ArchiveList[]) {
     queryKey: ['POST /api/imports/lists/check', id],
     queryFn: async () => {
       const checked = lists.map(
-        ({ list, rows }): ListedList => ({ list, rows, there: 0, wrong: [], names: [] }),
+        ({ list, rows }): ListedList => ({ list, rows, there: 0, elsewhere: 0, wrong: [], names: [] }),
       );
-      for (const { list, rows } of listBatchesOf(lists)) {
+      const looked = new Map<string, number>();
+      for (const { list, rows } of listBatchesOf(lists, 0, { withUploads: false })) {
         const part = await call('POST /api/imports/lists/check', { body: { list, rows } });
         const whole = checked.find((one) => one.list === list);
         if (!whole) continue;
         whole.there += part.there;
-        whole.wrong.push(...part.wrong);
+        whole.elsewhere += part.elsewhere;
+        const before = looked.get(list) ?? 0;
+        looked.set(list, before + rows.length);
+        whole.wrong.push(...part.wrong.map(({ row, text }) => ({ row: before + row, text })));
         whole.names = [...new Set([...whole.names, ...part.names])];
       }
       return checked;

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerCalls, refuse, renderSignedIn } from '../../testing/signed-in.tsx';
 import { ImportsView } from './imports-view.tsx';
+import type { ListBatch } from './list-batches-of.ts';
 import { resumeImport, startImport } from './running-store.ts';
 
 async function archive(): Promise<File> {
@@ -36,19 +37,27 @@ test('an archive says that it is read, can be left meanwhile, and says when that
   await expect.element(page.getByText('Choose a file')).toBeVisible();
 });
 
-test('a photo is uploaded again before its row is sent; one that is missing or no picture is left out', async () => {
-  const photo = await new Promise<Blob | null>((resolve) =>
-    Object.assign(document.createElement('canvas'), { width: 9, height: 9 }).toBlob(resolve),
-  );
-  const files: Record<string, Blob | null> = { good: photo, missing: null, text: new Blob(['text']) };
-  const rows = Object.keys(files).map((file) => ({ file, view: 'front' }));
-  const id = '01980000-0000-7000-8000-000000000000';
-  const answer = { sent: 0, sentRows: 0, addedSessions: 0, addedRows: 1 };
+/** Answers uploads as the store does. */
+function takeUploads() {
   const put = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
     this.dispatchEvent(new Event('load'));
   });
   vi.spyOn(XMLHttpRequest.prototype, 'status', 'get').mockReturnValue(204);
   vi.spyOn(XMLHttpRequest.prototype, 'getResponseHeader').mockReturnValue('1');
+  return put;
+}
+const newPhoto = () =>
+  new Promise<Blob | null>((resolve) =>
+    Object.assign(document.createElement('canvas'), { width: 9, height: 9 }).toBlob(resolve),
+  );
+
+test('a photo is uploaded again before its row is sent; one that is missing or no picture is left out', async () => {
+  const photo = await newPhoto();
+  const files: Record<string, Blob | null> = { good: photo, missing: null, text: new Blob(['text']) };
+  const rows = Object.keys(files).map((file) => ({ file, view: 'front' }));
+  const id = '01980000-0000-7000-8000-000000000000';
+  const answer = { sent: 0, sentRows: 0, addedSessions: 0, addedRows: 1 };
+  const put = takeUploads();
   const asked = answerCalls({
     [`PUT /api/imports/${id}`]: () => Response.json(answer),
     'POST /api/objects/upload': () =>
@@ -73,5 +82,30 @@ test('a photo is uploaded again before its row is sent; one that is missing or n
   expect(sent).toEqual([
     { from: 0, list: 'check-in-photos', rows: [{ file: '/api/objects/new', view: 'front' }] },
   ]);
+  vi.restoreAllMocks();
+});
+
+test('an exercise comes without a picture that is missing, and with a video elsewhere', async () => {
+  const id = '01980000-0000-7000-8000-000000000001';
+  const answer = { sent: 0, sentRows: 0, addedSessions: 0, addedRows: 1 };
+  takeUploads();
+  const asked = answerCalls({
+    [`PUT /api/imports/${id}`]: () => Response.json(answer),
+    'POST /api/objects/upload': () =>
+      Response.json({ uploadURL: '/api/objects/new/content', objectPath: '/api/objects/new', resumeURL: '' }),
+    [`POST /api/imports/${id}/lists`]: () => Response.json(answer),
+    [`POST /api/imports/${id}/finish`]: () => Response.json(answer),
+  });
+  const photo = await newPhoto();
+  const video = 'https://www.youtube-nocookie.com/embed/abcdefghijk';
+  const rows = ['/api/objects/good', '/api/objects/missing'].map((picture) => ({ picture, video }));
+  const added = await startImport({
+    ...{ id, name: 'studio.zip', source: 'spotter', sets: 0, answers: [], sessions: [] },
+    lists: [{ list: 'exercises', rows }],
+    uploadOf: async (path) => (path.endsWith('good') ? photo : null),
+  });
+  expect(added).toMatchObject({ rows: 1, withoutFile: 1 });
+  const sent = asked.filter(({ key }) => key.endsWith('/lists')).map(({ body }) => (body as ListBatch).rows);
+  expect(sent).toEqual([[{ picture: '/api/objects/new', video }], [{ picture: null, video }]]);
   vi.restoreAllMocks();
 });

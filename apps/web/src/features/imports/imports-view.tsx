@@ -21,25 +21,26 @@ const ArchiveWizard = late(() => import('./wizard/archive-wizard.tsx').then((m) 
 
 type ImportsViewProps = WhoseImports & {
   renderExercises: RenderExercises;
-  /** A trainer has a calendar of their own, and no training. */
-  isCalendarOnly?: boolean;
+  /** A trainer has a library and a calendar of their own, and no training. */
+  isOfTrainer?: boolean;
 };
 
 const CALENDAR = { hint: 'imports.ics.fileHint', files: '.ics,.ical,.zip,text/calendar' } as const;
+const LIBRARY = { hint: 'imports.studio.fileHint', files: '.zip,application/zip' } as const;
 const TRAINING = {
   hint: 'imports.fileHint',
   files: '.csv,.tsv,.txt,.fit,.tcx,.gpx,.gz,.zip,text/csv,text/plain,application/zip',
 } as const;
 
 /** Brings the training or the calendar of another app: a file is chosen, looked at, and sent; earlier ones are taken back. */
-export function ImportsView({ renderExercises, isCalendarOnly = false, ...whose }: ImportsViewProps) {
+export function ImportsView({ renderExercises, isOfTrainer = false, ...whose }: ImportsViewProps) {
   const { t } = useTranslation();
-  const { chosen, choose, discard } = useChosenFile(whose, isCalendarOnly);
+  const { chosen, choose, discard } = useChosenFile(whose, isOfTrainer);
   const running = useRunningImport();
   const isHere = running !== null && running.clientId === whose.clientId;
   const { data } = useImports(whose);
   // Nobody brings another person's calendar.
-  const brought = [...(isCalendarOnly ? [] : [TRAINING]), ...(whose.clientId ? [] : [CALENDAR])];
+  const brought = [isOfTrainer ? LIBRARY : TRAINING, ...(whose.clientId ? [] : [CALENDAR])];
   const unfinished = data?.find(({ finishedAt }) => finishedAt === null)?.id;
 
   function tell(added: Added | null) {

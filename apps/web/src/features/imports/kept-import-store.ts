@@ -21,11 +21,26 @@ export type PreparedImport = {
   uploadOf?: (path: string) => Promise<Blob | null>;
 };
 
-/** Lists whose rows name an upload in `file`, and what it is uploaded for again. */
-export const LISTS_WITH_FILES: Readonly<Partial<Record<string, UploadPurpose>>> = {
-  'check-in-photos': 'check-in-photo',
-  'profile-pictures': 'avatar',
+type Files = Readonly<Record<string, UploadPurpose>>;
+
+/** Lists whose rows name uploads in these columns, and what each is uploaded for again. */
+export const LISTS_WITH_FILES: Readonly<Partial<Record<string, Files>>> = {
+  'check-in-photos': { file: 'check-in-photo' },
+  'profile-pictures': { file: 'avatar' },
+  'form-checks': { file: 'form-film' },
+  exercises: { picture: 'exercise-thumbnail', video: 'exercise-video', captions: 'exercise-captions' },
 };
+
+/** Lists whose rows come without a file that is missing or refused; those of the others are nothing without it. */
+export const LISTS_WITHOUT_FILES: ReadonlySet<string> = new Set(['exercises']);
+
+/** The uploads that a row of a list names, by their columns; an address elsewhere is none. */
+export function uploadsIn(list: string, row: Record<string, unknown>) {
+  return Object.entries(LISTS_WITH_FILES[list] ?? {}).flatMap(([column, purpose]) => {
+    const path = row[column];
+    return typeof path === 'string' && !path.startsWith('https:') ? [{ column, purpose, path }] : [];
+  });
+}
 
 const nameOf = (id: string) => `import/${id}`;
 const leftOutOf = (id: string) => `import-left-out/${id}`;
@@ -33,7 +48,7 @@ const fileOf = (id: string, path: string) => `import-file/${id}/${path}`;
 
 /** The paths of uploads in the lists of an import. */
 const pathsIn = ({ lists = [] }: Pick<PreparedImport, 'lists'>): string[] =>
-  lists.flatMap(({ list, rows }) => (LISTS_WITH_FILES[list] ? rows.map(({ file }) => String(file)) : []));
+  lists.flatMap(({ list, rows }) => rows.flatMap((row) => uploadsIn(list, row).map(({ path }) => path)));
 
 /** Keeps an import in this browser until all of it is sent, so that a closed page can go on. */
 export async function keepImport(prepared: PreparedImport): Promise<void> {

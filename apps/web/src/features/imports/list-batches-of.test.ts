@@ -1,6 +1,6 @@
 import { IMPORT_BATCH_ROWS } from '@spotter/contract/imports-limits';
 import { describe, expect, it } from 'vitest';
-import { listBatchesOf, rowsIn } from './list-batches-of.ts';
+import { type ListBatch, listBatchesOf, rowsIn } from './list-batches-of.ts';
 
 const rows = (count: number, text = '') => Array.from({ length: count }, (_, day) => ({ day, text }));
 
@@ -28,8 +28,14 @@ describe('the parts of lists', () => {
   });
 
   it('are of one row where a file is uploaded for each', () => {
-    const photos = [{ list: 'check-in-photos', rows: rows(3) }];
-    expect(listBatchesOf(photos, 1).map(({ from }) => from)).toEqual([1, 2]);
+    const photos = rows(3).map((row) => ({ ...row, file: '/api/objects/a' }));
+    const froms = (list: string, of: ListBatch['rows'], how = {}) =>
+      listBatchesOf([{ list, rows: of }], 1, how).map(({ from }) => from);
+    expect(froms('check-in-photos', photos)).toEqual([1, 2]);
+    expect(froms('check-in-photos', photos, { withUploads: false })).toEqual([1]);
+    // Most exercises have none.
+    const exercises = [{}, {}, { picture: '/api/objects/a' }, { video: 'https://youtu.be/a' }, {}];
+    expect(froms('exercises', exercises)).toEqual([1, 2, 3]);
   });
 
   it('are small enough for a call', () => {

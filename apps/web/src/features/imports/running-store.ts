@@ -5,10 +5,11 @@ import {
   forgetImport,
   keepImport,
   keepLeftOut,
-  LISTS_WITH_FILES,
+  LISTS_WITHOUT_FILES,
   type PreparedImport,
   readKeptImport,
   readLeftOut,
+  uploadsIn,
 } from './kept-import-store.ts';
 import { type ListBatch, listBatchesOf, rowsIn } from './list-batches-of.ts';
 
@@ -51,20 +52,25 @@ const isStill = (id: string, state: RunningImport['state']) => running?.id === i
 export type Added = { sessions: number; rows: number; withoutFile: number; isCalendar: boolean };
 
 /**
- * Stores a part, a file of it uploaded again before. @returns how many rows are sent by then; null where the file is missing
- * or refused, which leaves its row out
+ * Stores a part, the files of it uploaded again before. @returns how many rows are sent by then, null where the row is left
+ * out; and whether all of its files came
  */
-async function sendPart({ id, uploadOf }: PreparedImport, batch: ListBatch): Promise<number | null> {
+async function sendPart(
+  { id, uploadOf }: PreparedImport,
+  batch: ListBatch,
+): Promise<{ stored: number | null; isWhole: boolean }> {
   const send = async (body: ListBatch) =>
     (await call('POST /api/imports/:id/lists', { params: { id }, body })).sentRows;
-  const purpose = LISTS_WITH_FILES[batch.list];
   const [row] = batch.rows;
-  if (!purpose || !row) return send(batch);
-  const blob = await uploadOf?.(String(row.file));
-  if (!blob) return null;
+  const uploads = row ? uploadsIn(batch.list, row) : [];
+  if (!row || uploads.length === 0) return { stored: await send(batch), isWhole: true };
   // Few archives have files.
-  const { sendFile } = await import('./send-file.ts');
-  return sendFile(purpose, blob, (file) => send({ ...batch, rows: [{ ...row, file }] }));
+  const { sendWithFiles } = await import('./send-with-files.ts');
+  return sendWithFiles({
+    ...{ row, uploads, isNeeded: !LISTS_WITHOUT_FILES.has(batch.list) },
+    uploadOf: async (path) => (await uploadOf?.(path)) ?? null,
+    store: (whole) => send({ ...batch, rows: [whole] }),
+  });
 }
 
 /** Sends what is not sent yet. @returns what it added; null when it failed or was taken back meanwhile */
@@ -87,9 +93,9 @@ async function send(prepared: PreparedImport): Promise<Added | null> {
     }
     for (const batch of listBatchesOf(lists, begun.sentRows)) {
       if (!isStill(id, 'sending')) return null;
-      const sentRows = await sendPart(prepared, batch);
-      if (sentRows === null) await keepLeftOut(id, leftOut.add(batch.from));
-      else if (isStill(id, 'sending')) sending(sessions.length + sentRows);
+      const { stored, isWhole } = await sendPart(prepared, batch);
+      if (!isWhole) await keepLeftOut(id, leftOut.add(batch.from));
+      if (stored !== null && isStill(id, 'sending')) sending(sessions.length + stored);
     }
     if (!isStill(id, 'sending')) return null;
     show({ ...shown, sent: shown.total, state: 'finishing' });

@@ -30,14 +30,46 @@ async function readLists({ read }: OwnArchiveFile): Promise<ArchiveList[]> {
   return lists;
 }
 
-/** What an archive of Spotter holds. @param isOwn whether its other lists are brought too, which only their person does */
-async function readArchive(name: string, opened: OwnArchiveFile, isOwn: boolean): Promise<ArchiveFile> {
-  const empty = { name, rows: [], lists: [] };
-  if (opened.isNewer) return { ...empty, refused: 'newer' };
+/** Into whose data a file is brought: one's own, as a client or as a trainer, or that of a client. */
+type Into = 'own' | 'trainer' | 'client';
+
+/** Which archives are not of what they are brought into; sessions of an archive about a client are anybody's to bring. */
+const STRANGE: Record<Into, Partial<Record<OwnArchiveFile['format'], 'ofStudio' | 'ofClient'>>> = {
+  own: { 'spotter-studio-archive': 'ofStudio' },
+  client: {},
+  trainer: { 'spotter-client-archive': 'ofClient' },
+};
+
+/** The clients of a studio’s archive, by name, each with their sessions. */
+function clientsIn(rows: readonly Record<string, unknown>[]): ArchiveFile['clients'] {
+  const clients = new Map<string, { id: string; name: string; rows: unknown[] }>();
+  for (const row of rows) {
+    const id = String(row.clientId);
+    const client = clients.get(id) ?? { id, name: String(row.client ?? ''), rows: [] };
+    client.rows.push(row);
+    clients.set(id, client);
+  }
+  return [...clients.values()].sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** What an archive of Spotter holds; its other lists are brought by their person alone. */
+async function readArchive(name: string, opened: OwnArchiveFile, into: Into): Promise<ArchiveFile> {
+  const isOfTrainer = into === 'trainer';
+  const empty = { name, isOfTrainer, rows: [], lists: [] };
+  const refused = opened.isNewer ? 'newer' : STRANGE[into][opened.format];
+  if (refused) return { ...empty, refused };
   try {
-    const rows = (await opened.read('sessions.json')) ?? [];
-    const lists = isOwn && opened.format === 'spotter-archive' ? await readLists(opened) : [];
-    return { name, refused: null, rows, lists, uploadOf: opened.upload };
+    if (into === 'client' && opened.format === 'spotter-studio-archive') {
+      return {
+        ...empty,
+        refused: null,
+        clients: clientsIn((await opened.read('clients/sessions.json')) ?? []),
+      };
+    }
+    const rows = isOfTrainer ? [] : ((await opened.read('sessions.json')) ?? []);
+    const hasLists = isOfTrainer || (into === 'own' && opened.format === 'spotter-archive');
+    const lists = hasLists ? await readLists(opened) : [];
+    return { ...empty, refused: null, rows, lists, uploadOf: opened.upload };
   } catch (error) {
     const { reason } = error as Partial<UnreadableList>;
     if (!reason) throw error;
@@ -49,7 +81,7 @@ async function readArchive(name: string, opened: OwnArchiveFile, isOwn: boolean)
 class NotHere extends Error {}
 
 /** The file that was chosen to be brought; an archive is opened first, and can be left meanwhile. */
-export function useChosenFile(whose: WhoseImports, isCalendarOnly: boolean) {
+export function useChosenFile(whose: WhoseImports, isOfTrainer: boolean) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const latest = useRef<File>(undefined);
@@ -57,7 +89,9 @@ export function useChosenFile(whose: WhoseImports, isCalendarOnly: boolean) {
   async function open(file: File): Promise<ChosenFile> {
     const opened = await openAny(file);
     if (opened.kind === 'calendar' && whose.clientId) throw new NotHere(t('imports.ics.ownOnly'));
-    if (opened.kind !== 'calendar' && isCalendarOnly) throw new NotHere(t('imports.ics.calendarOnly'));
+    if (isOfTrainer && opened.kind !== 'calendar' && opened.kind !== 'archive') {
+      throw new NotHere(t('imports.ics.calendarOnly'));
+    }
     return opened;
   }
   async function openAny(file: File): Promise<ChosenFile> {
@@ -74,8 +108,10 @@ export function useChosenFile(whose: WhoseImports, isCalendarOnly: boolean) {
     });
     // One of Spotter is known by what is in it, one of calendars by its names; any other is one of recordings.
     const opened = await openOwnArchive(file);
-    if (opened)
-      return { kind: 'archive', file: await readArchive(name, opened, whose.clientId === undefined) };
+    if (opened) {
+      const into = isOfTrainer ? 'trainer' : whose.clientId === undefined ? 'own' : 'client';
+      return { kind: 'archive', file: await readArchive(name, opened, into) };
+    }
     try {
       const files = await calendarsIn(file, CALENDAR_BYTES_MAX);
       return files.length > 0 ? { kind: 'calendar', name, files } : { kind: 'recording', file };

@@ -3,13 +3,13 @@
 import { type Entry, type FileEntry, ZipReader } from '@zip.js/zip.js/lib/zip-core-reader.js';
 import { partsOf } from './parts-of.ts';
 
-/** The archives of Spotter about one person. */
-const FORMATS = ['spotter-archive', 'spotter-client-archive'] as const;
+/** The archives of Spotter: of a person, of a client for their coach, and of a studio. */
+const FORMATS = ['spotter-archive', 'spotter-client-archive', 'spotter-studio-archive'] as const;
 /** All lists that are read of an archive; twenty years of training have 60 MB. */
 const BYTES_MAX = 512 * 1024 * 1024;
 
-/** One upload of an archive: a film has 40 MB at most. */
-const UPLOAD_MAX = 64 * 1024 * 1024;
+/** One upload of an archive: the video of an exercise has 200 MB at most. */
+const UPLOAD_MAX = 256 * 1024 * 1024;
 
 /** What this page understands; a later version may say things in another way. */
 const VERSION = 1;
@@ -25,7 +25,7 @@ export class UnreadableList extends Error {
 
 /** An archive that Spotter made. */
 export type OwnArchiveFile = {
-  format: 'spotter-archive' | 'spotter-client-archive';
+  format: (typeof FORMATS)[number];
   /** Whether it is of a newer Spotter, whose lists may say something else here. */
   isNewer: boolean;
   /** A list, such as `sessions.json`; null where it is missing. @throws UnreadableList */
@@ -89,12 +89,12 @@ export async function openOwnArchive(file: Blob): Promise<OwnArchiveFile | null>
 }
 
 /**
- * A list of an archive that Spotter made; null for every other file, also for one that is no archive or is broken.
+ * A list of an archive about one person; null for every other file, also for one that is no archive or is broken.
  * @param name of the list, such as `sessions.json`
  */
 export async function readOwnArchive(file: Blob, name: string): Promise<unknown[] | null> {
   const opened = await openOwnArchive(file);
-  return opened ? opened.read(name).catch(() => null) : null;
+  return opened && opened.format !== 'spotter-studio-archive' ? opened.read(name).catch(() => null) : null;
 }
 
 const isList = (rows: unknown): rows is Record<string, unknown>[] =>

@@ -14,7 +14,7 @@ type Owner = { personId: Known<'person'>; studioId: Known<'studio'> };
 export const picturesReadIn = readIn({
   row: z.object({ file: ObjectPath }),
   known: [],
-  file: { column: 'file', purpose: 'avatar' },
+  files: { file: 'avatar' },
   async keepsOut({ db, personId }) {
     const { rows } = await sql`
       select from people where id = ${personId} and profile_image_url is not null`.execute(db);

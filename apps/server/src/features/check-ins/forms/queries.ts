@@ -125,12 +125,17 @@ export async function insertVersion(
   return true;
 }
 
-export async function updateRemoved(db: Reader, viewer: Viewer, id: string, now: Date): Promise<void> {
+export async function updateRemoved(
+  db: Reader,
+  authorId: Known<'person'>,
+  id: Known<'form'>,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('check_in_forms')
     .set({ removed_at: now })
     .where('id', '=', id)
-    .where('author_id', '=', viewer.id)
+    .where('author_id', '=', authorId)
     .execute();
 }
 

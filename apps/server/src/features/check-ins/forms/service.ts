@@ -69,11 +69,21 @@ export async function removeCheckInForm(ctx: Context, viewer: Viewer, id: string
   const now = ctx.clock.now();
   await inTransaction(ctx, async (work) => {
     const form = await lockOwnForm(work, viewer, id);
-    const spans = await findLatest(work.db, form.id);
-    await updateSpans(work.db, endedNow([...spans.values()], now));
-    await updateRemoved(work.db, viewer, id, now);
-    work.touch(checkInsTopics.forms.of(viewer.id), ...[...spans.keys()].map(checkInsTopics.checkIns.of));
+    await removeForm(work, viewer.id, form.id, now);
   });
+}
+
+/** Removes a locked form of its author. */
+export async function removeForm(
+  work: Work,
+  authorId: Known<'person'>,
+  id: Known<'form'>,
+  now: Date,
+): Promise<void> {
+  const spans = await findLatest(work.db, id);
+  await updateSpans(work.db, endedNow([...spans.values()], now));
+  await updateRemoved(work.db, authorId, id, now);
+  work.touch(checkInsTopics.forms.of(authorId), ...[...spans.keys()].map(checkInsTopics.checkIns.of));
 }
 
 type Giving = { clientIds: readonly string[]; state: GivenState; rhythm?: Rhythm | undefined };

@@ -17,7 +17,7 @@ type Photo = z.output<typeof Photo>;
 export const photosReadIn = readIn({
   row: Photo,
   known: ['name', 'day', 'question', 'view', 'takenAt'],
-  file: { column: 'file', purpose: 'check-in-photo' },
+  files: { file: 'check-in-photo' },
   async rowsOf(rows, into) {
     const { personId, studioId, now } = into;
     const checkIns = await findCheckIns(into, rows);

@@ -1,9 +1,11 @@
 import type { CheckedList } from '@spotter/contract/imports';
+import { objectPathIn, type UploadPurpose } from '@spotter/contract/objects';
 import type { Context, Work } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
 import { type OwnFile, ownDataOfFeatures } from '#db/own-data.ts';
 import type { NewRows, ReadIn, ReadInto } from '#db/read-in.ts';
 import type { DB } from '#db/types.ts';
+import { findBrought } from '#features/exercises/service.ts';
 import { takeObject } from '#features/objects/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { idElsewhere } from '#lib/ids.ts';
@@ -13,20 +15,30 @@ import type { FoundImport } from '../queries.ts';
 import { addRows, deleteAdded, findAdded, findOwned, findValues } from './list-queries.ts';
 
 type Row = Record<string, unknown>;
-type List = { file: OwnFile; readIn: ReadIn<Row> };
+type List = { name: string; table: keyof DB & string; rows: OwnFile['rows']; readIn: ReadIn<Row> };
 
-/** The lists that are read in for a person, in the order of the features: what a list names is in one before it. */
+/**
+ * The lists that are read in for a person, in the order of the features: what a list names is in one before it. Trainers
+ * read in what the archive of a studio has, too.
+ */
 function listsOf(ask: Ask, { role }: Pick<Viewer, 'role'>): List[] {
-  return ask(ownDataOfFeatures)
-    .flatMap(({ files }) => files)
-    .flatMap((file) =>
-      typeof file.readIn === 'string' ? [] : [{ file, readIn: file.readIn as unknown as ReadIn<Row> }],
-    )
-    .filter(({ readIn }) => role === 'client' || readIn.isOfTrainers);
+  return ask(ownDataOfFeatures).flatMap(({ files, studioFiles = [] }) => {
+    const own = files.flatMap(({ name, tables, rows, readIn }): List[] =>
+      typeof readIn === 'string'
+        ? []
+        : [{ name, rows, table: tables[0] as List['table'], readIn: readIn as unknown as List['readIn'] }],
+    );
+    if (role === 'client') return own;
+    const ofStudio = studioFiles.flatMap(({ name, rows, readIn }): List[] =>
+      typeof readIn === 'string'
+        ? []
+        : [{ name, rows, table: readIn.table, readIn: readIn.list as unknown as List['readIn'] }],
+    );
+    return [...own.filter(({ readIn }) => readIn.isOfTrainers), ...ofStudio];
+  });
 }
 
-export const listNames = (ask: Ask, viewer: Viewer): string[] =>
-  listsOf(ask, viewer).map(({ file }) => file.name);
+export const listNames = (ask: Ask, viewer: Viewer): string[] => listsOf(ask, viewer).map(({ name }) => name);
 
 /** Rows of an archive by the shape of their list; one that cannot be read says why. */
 type ParsedRows = {
@@ -36,7 +48,7 @@ type ParsedRows = {
 
 /** Reads rows of a list. @throws imports.list_unknown */
 export function parseRows(ask: Ask, viewer: Viewer, name: string, rows: readonly Row[]): ParsedRows {
-  const list = listsOf(ask, viewer).find(({ file }) => file.name === name);
+  const list = listsOf(ask, viewer).find((one) => one.name === name);
   if (!list) {
     throw new AppError(
       'imports.list_unknown',
@@ -56,18 +68,21 @@ export function parseRows(ask: Ask, viewer: Viewer, name: string, rows: readonly
 
 const readable = ({ rows }: ParsedRows): Row[] => rows.flatMap(({ data }) => (data ? [data] : []));
 
-type Read = { good: Row[]; wrong: CheckedList['wrong']; there: number };
+type Read = { good: Row[] } & Pick<CheckedList, 'wrong' | 'there' | 'elsewhere'>;
 
 /** Sorts rows of an archive: what can be read, what cannot, and what is there already. */
 async function sortRows(db: Reader, viewer: Viewer, parsed: ParsedRows, now: Date): Promise<Read> {
   const { list } = parsed;
   const { known } = list.readIn;
-  const read: Read = { good: [], wrong: [], there: 0 };
-  const found = known.length > 0 ? await findValues(db, viewer, list.file, known) : [];
+  const read: Read = { good: [], wrong: [], there: 0, elsewhere: 0 };
+  const found = known.length > 0 ? await findValues(db, viewer, list, known) : [];
   const textOf = (row: Row) => JSON.stringify(known.map((column) => row[column]));
   const there = new Set(found.map(textOf));
   const hasId = await idsHere(db, viewer, parsed);
-  const keepsOut = await list.readIn.keepsOut?.({ db, personId: viewer.id, now }, readable(parsed));
+  const keepsOut = await list.readIn.keepsOut?.(
+    { db, now, personId: viewer.id, studioId: viewer.studioId },
+    readable(parsed),
+  );
   const room = await roomIn(db, viewer, list);
   for (const [place, { data, text }] of parsed.rows.entries()) {
     if (!data) {
@@ -75,7 +90,7 @@ async function sortRows(db: Reader, viewer: Viewer, parsed: ParsedRows, now: Dat
       continue;
     }
     const out = there.has(textOf(data)) || hasId(data) ? 'there' : keepsOut?.(data);
-    if (out === 'there') read.there += 1;
+    if (out === 'there' || out === 'elsewhere') read[out] += 1;
     else if (out) read.wrong.push({ row: place, text: out.text });
     else if (room.takes(data)) read.good.push(data);
     else read.wrong.push({ row: place, text: room.text });
@@ -85,8 +100,7 @@ async function sortRows(db: Reader, viewer: Viewer, parsed: ParsedRows, now: Dat
 
 /** Whether the viewer has a row of the id of one of the archive, changed or not. */
 async function idsHere(db: Reader, viewer: Viewer, parsed: ParsedRows): Promise<(row: Row) => boolean> {
-  const { file, readIn } = parsed.list;
-  const table = file.tables[0] as keyof DB & string;
+  const { table, readIn } = parsed.list;
   if (!readIn.owner) return () => false;
   const ids = readable(parsed).flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
   const here = await findHere(db, viewer, { table, owner: readIn.owner }, ids);
@@ -104,8 +118,8 @@ async function roomIn(db: Reader, viewer: Viewer, { readIn: { limit } }: List) {
 
 /** What rows of a list would become. */
 export async function checkRows(ctx: Context, viewer: Viewer, parsed: ParsedRows): Promise<CheckedList> {
-  const { good, wrong, there } = await sortRows(ctx.db, viewer, parsed, ctx.clock.now());
-  return { there, wrong, names: namesIn(parsed, good) };
+  const { good, ...others } = await sortRows(ctx.db, viewer, parsed, ctx.clock.now());
+  return { ...others, names: namesIn(parsed, good) };
 }
 
 /** The names of exercises in rows of a list that can be read. */
@@ -118,11 +132,13 @@ export const namesIn = (parsed: ParsedRows, rows: readonly Row[] = readable(pars
  * transaction. @throws what taking a file throws
  */
 export async function takeFiles(ctx: Context, viewer: Viewer, parsed: ParsedRows): Promise<void> {
-  const { file } = parsed.list.readIn;
-  if (!file) return;
-  for (const row of readable(parsed)) {
-    const path = row[file.column];
-    if (typeof path === 'string') await takeObject(ctx, viewer, path, file.purpose);
+  const files = Object.entries(parsed.list.readIn.files ?? {});
+  for (const row of files.length > 0 ? readable(parsed) : []) {
+    for (const [column, purpose] of files) {
+      const path = row[column];
+      if (typeof path === 'string' && objectPathIn(path))
+        await takeObject(ctx, viewer, path, purpose as UploadPurpose);
+    }
   }
 }
 
@@ -142,25 +158,28 @@ export async function storeRows(
   const { list } = parsed;
   const { good } = await sortRows(work.db, viewer, parsed, now);
   if (good.length === 0) return 0;
-  const made = await list.readIn.rowsOf(good, intoOf(work.db, viewer, exercises, now));
+  const ids = good.flatMap((row) => list.readIn.exerciseIds?.(row) ?? []);
+  const byId = ids.length > 0 ? await findBrought(work.db, viewer, ids) : new Map<string, string>();
+  const into = intoOf(work.db, viewer, (name, id) => byId.get(id ?? '') ?? exercises.get(name) ?? null, now);
+  const made = await list.readIn.rowsOf(good, into);
   let added = 0;
   for (const [table, tableRows] of tablesOf(made)) {
-    const count = await addRows(work.db, found.id, { list: list.file.name, table, rows: tableRows });
+    const count = await addRows(work.db, found.id, { list: list.name, table, rows: tableRows });
     // A row of an archive may be several rows; those of the list's own table are told.
-    if (table === list.file.tables[0]) added += count;
+    if (table === list.table) added += count;
   }
   await list.readIn.stored?.(work, { personId: viewer.id, studioId: viewer.studioId, now }, good);
-  work.touch(...list.readIn.topicsOf(viewer.id));
+  work.touch(...list.readIn.topicsOf(viewer.id, viewer.studioId));
   return added;
 }
 
 const tablesOf = (rows: NewRows) => Object.entries(rows) as [keyof DB & string, readonly object[]][];
 
-function intoOf(db: Reader, viewer: Viewer, exercises: ReadonlyMap<string, string>, now: Date): ReadInto {
+function intoOf(db: Reader, viewer: Viewer, exerciseOf: ReadInto['exerciseOf'], now: Date): ReadInto {
   const idOf = (archiveId: string) => idElsewhere(viewer.id, archiveId);
   return {
     ...{ db, now, personId: viewer.id, studioId: viewer.studioId },
-    ...{ idOf, exerciseOf: (name) => exercises.get(name) ?? null },
+    ...{ idOf, exerciseOf },
     findHere: (table, owner, ids) => findHere(db, viewer, { table, owner }, ids),
   };
 }
@@ -195,17 +214,17 @@ export async function takeBackRows(
   now: Date,
 ): Promise<void> {
   const of = { personId: clientId, studioId: viewer.studioId, now };
-  const lists = new Map(listsOf(work.ask, viewer).map((list) => [list.file.name, list]));
+  const lists = new Map(listsOf(work.ask, viewer).map((list) => [list.name, list]));
   for (const { list, table, keys } of await findAdded(work.db, id)) {
     const known = lists.get(list);
     const keep = known?.readIn.keep;
     // The parts of what may stay go or stay with it.
-    if (keep && table !== known.file.tables[0]) continue;
+    if (keep && table !== known.table) continue;
     const kept = new Set(await keep?.(work, of, keys as { id: string }[]));
     await deleteAdded(work.db, id, {
       ...{ table, withParts: keep !== undefined },
       keys: keys.filter((key) => !kept.has(key.id ?? '')),
     });
-    work.touch(...(known?.readIn.topicsOf(clientId) ?? []));
+    work.touch(...(known?.readIn.topicsOf(clientId, viewer.studioId) ?? []));
   }
 }

@@ -52,11 +52,17 @@ export async function readArchiveIn(person: Actor, lists: Lists, id = newId()): 
   return (await person.post(`/api/imports/${id}/finish`, {})).body;
 }
 
-type Programme = { cells: ListRow[]; workouts: ListRow[]; runs: (ListRow & { days: ListRow[] })[] };
+type Programme = { cells: ListRow[]; workouts: ListRow[]; runs?: (ListRow & { days: ListRow[] })[] };
+
+/** A workout whose lines say their exercise by its name alone. */
+const workoutWithoutIds = ({ id: _id, exercises, ...workout }: ListRow): ListRow => ({
+  ...workout,
+  exercises: (exercises as ListRow[]).map(({ exerciseId: _exerciseId, ...one }) => one),
+});
 
 /** A programme whose days say their workout and cell in place of their ids. */
-function programmeWithoutIds({ cells, workouts, runs, ...row }: Programme): ListRow {
-  const workoutOf = new Map(workouts.map(({ id, ...workout }) => [id, workout]));
+function programmeWithoutIds({ cells, workouts, runs = [], ...row }: Programme): ListRow {
+  const workoutOf = new Map(workouts.map((workout) => [workout.id, workoutWithoutIds(workout)]));
   const placeOf = new Map(cells.map(({ id, workoutId: _workout, ...place }) => [id, place]));
   const day = ({ id: _id, cellId, workoutId, ...one }: ListRow) => ({
     ...{ ...one, cell: placeOf.get(cellId), workout: workoutOf.get(workoutId) },
@@ -77,11 +83,13 @@ export function withoutIds({
   habit: _habit,
   form: _form,
   madeByYou: _by,
+  author: _author,
   file: _file,
   programmeId,
   ...row
 }: ListRow): ListRow {
-  if (row.runs) return programmeWithoutIds(row as Programme);
+  if (row.cells) return programmeWithoutIds(row as Programme);
+  if (row.exercises) Object.assign(row, workoutWithoutIds(row));
   return programmeId === undefined ? row : { ...row, isOfProgramme: programmeId !== null };
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { archiveOf, readLists } from '#features/archives/archives.fixture.ts';
 import { photoQuestion, uploadPhoto } from '#features/check-ins/photos/photos.fixture.ts';
+import { filmOf, uploadFor } from '#features/form-checks/form-checks.fixture.ts';
 import { newId } from '#lib/ids.ts';
 import { type Actor, useApp } from '#testing/use-app.ts';
 import { inOrder, type ListRow, type Lists, readArchiveIn } from './lists.fixture.ts';
@@ -111,7 +112,7 @@ describe('the lists of an archive', () => {
     const lists = await listsOf(owner);
     const check = (list: string, rows: unknown) => other.post('/api/imports/lists/check', { list, rows });
     expect((await check('training-maxes', lists['training-maxes.json'])).body).toEqual({
-      ...{ there: 0, wrong: [] },
+      ...{ there: 0, elsewhere: 0, wrong: [] },
       names: ['Back Squat'],
     });
     const [habit] = lists['habits.json'] as [ListRow];
@@ -362,5 +363,46 @@ describe('the lists of an archive', () => {
       expect((await send('check-in-photos', [{ ...row, file: hostile }])).status).toBeGreaterThanOrEqual(400);
       expect((await other.get('/api/check-ins/photos')).body.photos).toEqual([]);
     });
+  });
+
+  it('bring films of sets to their session, as uploads of the person that nobody is shown, and take them back', async () => {
+    await live(owner);
+    const trainer = await test.newPerson({ role: 'trainer', studioId: owner.studioId });
+    await test.coach(trainer, owner);
+    const [{ id: routine }] = (await owner.get('/api/routines')).body;
+    const { body: session } = await owner.post(`/api/workouts/${routine}/sessions`, {});
+    const [item] = session.items;
+    const film = filmOf(await uploadFor(owner, 'form-film'), item.exerciseId, [trainer]);
+    const of = { sessionId: session.id, itemId: item.id, setNumber: 1 };
+    expect((await owner.put(`/api/form-checks/${newId()}`, { ...film, ...of })).status).toBe(204);
+    await owner.post(`/api/sessions/${session.id}/complete`, {});
+    const lists = await listsOf(owner);
+    const [row] = lists['form-checks.json'] as [ListRow];
+    expect(row).toMatchObject({ exercise: 'Back Squat', session: 'Legs', line: 1, set: 1, width: 720 });
+    const uploaded = async () => ({
+      ...lists,
+      'form-checks.json': [{ ...row, file: await uploadFor(other, 'form-film') }],
+    });
+    const id = newId();
+    await readArchiveIn(other, await uploaded(), id);
+    const [brought] = (await other.get('/api/form-checks')).body;
+    const [done] = (await other.get('/api/sessions')).body;
+    expect(brought).toMatchObject({ sessionId: done.id, setNumber: 1, note: film.note, shownTo: [] });
+    const { body: here } = await other.get(`/api/sessions/${done.id}`);
+    expect(here.items.map((one: ListRow) => one.id)).toEqual([brought.itemId]);
+    const after = (await listsOf(other))['form-checks.json'] as [ListRow];
+    const { exerciseId, ...whole } = row;
+    expect(after).toMatchObject([{ ...whole, id: brought.id, file: brought.film, shownTo: [] }]);
+    expect(after[0].exerciseId).toBe(exerciseId);
+    expect((await readArchiveIn(other, await uploaded())).addedRows).toBe(0);
+    // The film of somebody else is no upload of the reader.
+    const begun = { name: 'a', source: 'spotter', sessions: 0, sets: 0, rows: 1 };
+    const third = await test.newPerson({});
+    const theirs = newId();
+    await third.put(`/api/imports/${theirs}`, begun);
+    const stolen = { from: 0, list: 'form-checks', rows: [row] };
+    expect((await third.post(`/api/imports/${theirs}/lists`, stolen)).body.code).toBe('objects.not_found');
+    expect((await other.delete(`/api/imports/${id}`)).status).toBe(204);
+    expect((await other.get('/api/form-checks')).body).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { findTrainerIds } from '#features/accounts/service.ts';
 import { AppError } from '#lib/app-error.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { TEMPLATE_LIMIT } from '../limits.ts';
 import { countTemplates, findTemplates, removeTemplate, upsertTemplate } from './queries.ts';
@@ -11,7 +12,8 @@ import { countTemplates, findTemplates, removeTemplate, upsertTemplate } from '.
 const notFound = () =>
   new AppError('chat.template_not_found', 'You have no such template. Only your own can be changed.');
 
-async function tell(work: Work, { studioId }: Viewer): Promise<void> {
+/** Tells the trainers of a studio that the templates changed. */
+export async function tellTemplates(work: Work, studioId: Known<'studio'>): Promise<void> {
   const people = await findTrainerIds(work.db, studioId);
   work.touchFor({ people }, chatTopics.templates.of(studioId));
 }
@@ -41,7 +43,7 @@ export async function putTemplate(
         'You keep as many templates as there is room for. Delete one first.',
       );
     }
-    await tell(work, viewer);
+    await tellTemplates(work, viewer.studioId);
     const [kept] = await findTemplates(work.db, viewer, id);
     if (!kept) throw notFound();
     return kept;
@@ -53,6 +55,6 @@ export async function deleteTemplate(ctx: Context, viewer: Viewer, id: string): 
   await ctx.limits.take(TEMPLATE_LIMIT, viewer.id);
   await inTransaction(ctx, async (work) => {
     if (!(await removeTemplate(work.db, viewer, id))) throw notFound();
-    await tell(work, viewer);
+    await tellTemplates(work, viewer.studioId);
   });
 }

@@ -1,7 +1,7 @@
 import { Weekdays } from '@spotter/contract/own-programs';
 import { plansTopics } from '@spotter/contract/plans';
-import { ChangedProgram, NewProgram, programsTopics } from '@spotter/contract/programs';
-import { PROGRAM_CELLS_MAX, PROGRAM_WEEK_DAYS, READY_PROGRAM_KEYS } from '@spotter/contract/programs-limits';
+import { programsTopics } from '@spotter/contract/programs';
+import { PROGRAM_CELLS_MAX } from '@spotter/contract/programs-limits';
 import { Day, Id } from '@spotter/contract/shapes';
 import { workoutsTopics } from '@spotter/contract/workouts';
 import { sql } from 'kysely';
@@ -9,21 +9,22 @@ import { z } from 'zod';
 import { ArchivedInstant, type ReadInto, readIn } from '#db/read-in.ts';
 import { planRows } from '#features/plans/fragments.ts';
 import { ArchivedRunDay, archivedRunDays, takeOwnRunBack } from '#features/plans/service.ts';
-import { workoutRows } from '#features/workouts/fragments.ts';
-import { ArchivedWorkout, archivedWorkoutRows, sweepProgram } from '#features/workouts/service.ts';
+import { archivedExercises, archivedWorkoutRows } from '#features/workouts/service.ts';
 import { newId } from '#lib/ids.ts';
 import type { Known } from '#lib/known.ts';
 import { endRuns } from '../giving/queries.ts';
-
-const { name, description, weeks, folder, tags } = NewProgram.shape;
+import {
+  ArchivedProgramme,
+  gridRows,
+  NAMES_OWN,
+  namesOwn,
+  programRow,
+  sweepWhole,
+} from '../grid/read-in-queries.ts';
 
 /** What one programme may be run, and what a run may have: more than a programme has days. */
 const RUNS_MAX = 100;
 
-const Cell = z.object({
-  ...{ id: Id, week: weeks.unwrap(), day: z.number().int().min(1).max(PROGRAM_WEEK_DAYS) },
-  ...{ position: z.number().int().min(1).max(PROGRAM_CELLS_MAX), workoutId: Id },
-});
 const Run = z.object({
   ...{ id: Id, startDate: Day, weekdays: Weekdays, leftOut: z.array(Id).max(PROGRAM_CELLS_MAX) },
   ...{ createdAt: ArchivedInstant, endedAt: ArchivedInstant.nullable() },
@@ -34,23 +35,9 @@ type Row = z.output<typeof OwnProgramme>;
 const RUNS_HERE =
   'This programme runs here already, so a second one stays out. End it here first, and read the archive in again.';
 
-const OwnProgramme = z
-  .object({
-    ...{ id: Id, name, description, weeks, folder, tags },
-    phases: ChangedProgram.shape.phases.unwrap(),
-    ready: z.enum(READY_PROGRAM_KEYS).nullable(),
-    ...{ createdAt: ArchivedInstant, removedAt: ArchivedInstant.nullable() },
-    cells: z.array(Cell).max(PROGRAM_CELLS_MAX),
-    workouts: z.array(ArchivedWorkout).max(2 * PROGRAM_CELLS_MAX),
-    runs: z.array(Run).min(1, 'this programme is not one that you run yourself').max(RUNS_MAX),
-  })
-  .refine(
-    ({ cells, workouts, runs }) => {
-      const known = new Set(workouts.map(({ id }) => id));
-      return [...cells, ...runs.flatMap(({ days }) => days)].every(({ workoutId }) => known.has(workoutId));
-    },
-    { message: 'a day names a workout that is not in the programme', path: ['workouts'] },
-  );
+const OwnProgramme = ArchivedProgramme.extend({
+  runs: z.array(Run).min(1, 'this programme is not one that you run yourself').max(RUNS_MAX),
+}).refine((row) => namesOwn(row, [...row.cells, ...row.runs.flatMap(({ days }) => days)]), NAMES_OWN);
 
 /**
  * Programmes that their person runs by themselves, with the days that are open. What was done comes with the sessions. One
@@ -60,7 +47,8 @@ export const ownProgramsReadIn = readIn({
   row: OwnProgramme,
   known: ['name', 'createdAt'],
   owner: 'author_id',
-  names: ({ workouts }) => workouts.flatMap(({ exercises }) => exercises.map(({ exercise }) => exercise)),
+  names: ({ workouts }) => archivedExercises.names(workouts),
+  exerciseIds: ({ workouts }) => archivedExercises.ids(workouts),
   async keepsOut(into) {
     const running = await findRunning(into);
     const isOpen = ({ runs }: Row) => runs.some(({ endedAt }) => endedAt === null);
@@ -94,10 +82,8 @@ export const ownProgramsReadIn = readIn({
         runs.map(({ id }) => id),
         now,
       );
-      for (const { programId } of runs.slice(0, 1)) await sweepProgram(work, owner, programId, []);
-      const { rows: left } =
-        await sql`select from ${workoutRows('w')} where w.program_id = ${key.id}`.execute(work.db);
-      if (left.length > 0) kept.push(key.id);
+      const [run] = runs;
+      if (run && !(await sweepWhole(work, personId, run.programId))) kept.push(key.id);
     }
     return kept;
   },
@@ -129,20 +115,12 @@ function rowsOfProgram(row: Row, into: ReadInto) {
   }));
   const planned = new Set(runs.flatMap(({ days }) => days.map(({ workoutId }) => workoutId)));
   return {
-    programs: [
-      {
-        ...{ id: program_id, studio_id, author_id: personId, name: row.name, description: row.description },
-        ...{ weeks: row.weeks, folder: row.folder, tags: row.tags, phases: row.phases as never },
-        ...{ ready_key: row.ready, created_at: row.createdAt, removed_at: row.removedAt },
-      },
-    ],
+    programs: [programRow(row, into)],
     ...archivedWorkoutRows(row.workouts, into, ({ id }) => ({
       program_id,
       assigned_count: planned.has(id) ? 1 : 0,
     })),
-    program_cells: row.cells.map(({ id, workoutId, ...place }) => ({
-      ...{ id: idOf(id), studio_id, program_id, workout_id: idOf(workoutId), ...place },
-    })),
+    program_cells: gridRows(row, into),
     program_sends: runs.map(({ sendId, createdAt }) => ({
       ...{ id: sendId, studio_id, program_id, coach_id: personId, kind: 'give', created_at: createdAt },
     })),

@@ -37,8 +37,8 @@ test('an archive without sessions shows its lists, what is wrong, and asks for u
     'POST /api/imports/lists/check': (body) =>
       Response.json(
         (body as { list: string }).list === 'habits'
-          ? { there: 1, wrong: [{ row: 2, text: WRONG }], names: [] }
-          : { there: 0, wrong: [], names: ['Odd Lift'] },
+          ? { there: 1, elsewhere: 0, wrong: [{ row: 2, text: WRONG }], names: [] }
+          : { there: 0, elsewhere: 0, wrong: [], names: ['Odd Lift'] },
       ),
     'POST /api/imports/names': () =>
       Response.json([{ name: 'Odd Lift', exercise: null, isSure: false, fits: false, isRemembered: false }]),
@@ -64,4 +64,73 @@ test('an archive that is refused says what to do, and is not asked about', async
   await expect.element(page.getByText(/Update this one first/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Import' })).toBeDisabled();
   expect(asked).toEqual([]);
+});
+
+test('the archive of a studio counts what comes by itself, and asks for no exercise that it brings', async () => {
+  const answers: Record<string, object> = {
+    exercises: { there: 0, elsewhere: 0, wrong: [{ row: 1, text: 'texts: too long' }], names: [] },
+    workouts: { there: 0, elsewhere: 2, wrong: [], names: ['Zaunheben', 'Mauerheben'] },
+  };
+  const asked = answerCalls({
+    'POST /api/imports/lists/check': (body) => Response.json(answers[(body as { list: string }).list]),
+    'POST /api/imports/names': (body) =>
+      Response.json(
+        (body as { names: string[] }).names.map((name) => ({
+          ...{ name, exercise: null, isSure: false, fits: false, isRemembered: false },
+        })),
+      ),
+  });
+  const lists = [
+    { list: 'exercises', rows: ['Zaunheben', 'Mauerheben'].map((name) => ({ texts: { de: { name } } })) },
+    { list: 'workouts', rows: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] },
+  ];
+  const onStart = await show({ ...file, isOfTrainer: true, lists });
+  await expect.element(page.getByText('Workouts and templates')).toBeVisible();
+  const counts = page.getByRole('region', { name: 'Also in it' }).getByRole('definition');
+  expect(counts.elements().map(({ textContent }) => textContent)).toEqual(['2', '1']);
+  await page.getByRole('button', { name: 'Leave out: Mauerheben' }).click();
+  await page.getByRole('button', { name: 'Import' }).click();
+  expect(onStart.mock.calls[0]?.[0]).toMatchObject({ lists, sessions: [] });
+  const names = asked.filter(({ key }) => key === 'POST /api/imports/names');
+  expect(new Set(names.flatMap(({ body }) => (body as { names: string[] }).names))).toEqual(
+    new Set(['Mauerheben']),
+  );
+});
+
+test('an archive of somebody else says who brings it', async () => {
+  await show({ ...file, refused: 'ofStudio' });
+  await expect.element(page.getByText(/This is the archive of a studio/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Import' })).toBeDisabled();
+});
+
+test('of the archive of a studio a coach says whose training is meant before anything of it is asked', async () => {
+  const asked = answerCalls({
+    'POST /api/imports/check': () => Response.json({ there: 0 }),
+    'POST /api/imports/names': (body) =>
+      Response.json(
+        (body as { names: string[] }).names.map((name) => ({
+          ...{ name, exercise: { id: 'a', name, measure: 'reps' }, isSure: true, fits: true },
+          isRemembered: false,
+        })),
+      ),
+  });
+  const session = (exercise: string) => ({
+    ...{ name: 'Legs', startedAt: '2026-03-02T10:00:00Z', completedAt: '2026-03-02T11:00:00Z', note: '' },
+    plan: [{ id: 'l', exercise, notes: '', superset: null, tempo: '', progression: null, targets: [] }],
+    sets: [],
+  });
+  const clients = [
+    { id: 'ida', name: 'Ida', rows: [session('Squat')] },
+    { id: 'una', name: 'Una', rows: [session('Dip'), session('Row')] },
+  ];
+  const onStart = await show({ ...file, lists: [], clients });
+  const start = page.getByRole('button', { name: 'Import' });
+  await expect.element(start).toBeDisabled();
+  expect(asked).toEqual([]);
+  await page.getByRole('combobox', { name: 'Whose training in this archive?' }).selectOptions('Una');
+  await start.click();
+  const prepared = onStart.mock.calls[0]?.[0];
+  expect(prepared?.sessions.map(({ items }) => items.length)).toEqual([1, 1]);
+  const names = asked.flatMap(({ body }) => (body as { names?: string[] }).names ?? []);
+  expect(new Set(names)).toEqual(new Set(['Dip', 'Row']));
 });

@@ -1,4 +1,5 @@
 import { useTranslation } from '#lib/words/use-translation.ts';
+import { SelectField } from '#ui/field/select-field.tsx';
 import { QueryFailed } from '#ui/state/query-failed.tsx';
 import type { ShownQuery } from '#ui/state/query-view.tsx';
 import type { WhoseImports } from '../api.ts';
@@ -22,11 +23,25 @@ export function ArchiveWizard({ file, renderExercises, onStart, onDiscard, ...wh
   const draft = useArchiveDraft(file, whose);
   return (
     <WizardFrame name={file.name} prepared={draft.prepared} onStart={onStart} onDiscard={onDiscard}>
-      <ImportSummary source="spotter" read={draft.read} there={draft.there} problem={draft.problem} />
+      {file.clients && file.clients.length > 1 && (
+        <SelectField
+          className="w-full max-w-reading"
+          label={t('imports.studio.whose')}
+          placeholder={t('imports.chooseClient')}
+          options={file.clients.map(({ id, name }) => ({ value: id, label: name }))}
+          value={draft.clientId ?? ''}
+          onChange={draft.chooseClient}
+        />
+      )}
+      {!draft.isOpen && (
+        <ImportSummary source="spotter" read={draft.read} there={draft.there} problem={draft.problem} />
+      )}
       <Failed query={draft.checked} />
       <Failed query={draft.matches} />
       <div className="grid grid-cols-1 gap-5 min-[1100px]:grid-cols-2 min-[1100px]:items-start min-[1100px]:gap-10">
-        {draft.checked.data && <ListSummary lists={draft.checked.data} />}
+        {draft.checked.data && (
+          <ListSummary lists={draft.checked.data} isOfTrainer={file.isOfTrainer ?? false} />
+        )}
         {draft.matches.data && (
           <NameList
             choices={draft.choices}
@@ -37,7 +52,9 @@ export function ArchiveWizard({ file, renderExercises, onStart, onDiscard, ...wh
         )}
       </div>
       {file.lists.length > 0 && !draft.problem && (
-        <p className="text-15 text-ink-soft">{t('imports.archived')}</p>
+        <p className="text-15 text-ink-soft">
+          {t(file.isOfTrainer ? 'imports.studio.archived' : 'imports.archived')}
+        </p>
       )}
     </WizardFrame>
   );

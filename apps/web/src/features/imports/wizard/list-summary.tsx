@@ -9,6 +9,7 @@ const GROUPS = {
   body: ['body-kinds', 'body-values', 'body-goals'],
   checkIns: ['check-ins'],
   photos: ['check-in-photos'],
+  films: ['form-checks'],
   routines: ['workouts'],
   programmes: ['programmes'],
   loads: ['training-maxes', 'racks', 'readiness-checks', 'volume-landmarks'],
@@ -17,18 +18,29 @@ const GROUPS = {
   pauses: ['pauses'],
   events: ['calendar-events'],
 } as const;
-type Group = keyof typeof GROUPS;
+/** The same of what a trainer brings. */
+const GROUPS_OF_TRAINER = {
+  exercises: ['exercises'],
+  written: ['workouts'],
+  writtenProgrammes: ['programmes'],
+  forms: ['check-in-forms'],
+  templates: ['message-templates'],
+  events: GROUPS.events,
+} as const;
+
+type Group = keyof typeof GROUPS | keyof typeof GROUPS_OF_TRAINER;
 
 /** Wrong entries that are shown as examples. */
 const SHOWN = 5;
 
 /** What an archive has beside sessions, before anything is written. */
-export function ListSummary({ lists }: { lists: readonly ListedList[] }) {
+export function ListSummary({ lists, isOfTrainer }: { lists: readonly ListedList[]; isOfTrainer: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const shown = (Object.keys(GROUPS) as Group[]).flatMap((group) => {
-    const of = lists.filter(({ list }) => (GROUPS[group] as readonly string[]).includes(list));
-    const count = of.reduce((sum, { rows }) => sum + rows.length, 0);
+  const groups = Object.entries(isOfTrainer ? GROUPS_OF_TRAINER : GROUPS) as [Group, readonly string[]][];
+  const shown = groups.flatMap(([group, names]) => {
+    const of = lists.filter(({ list }) => names.includes(list));
+    const count = of.reduce((sum, { rows, elsewhere }) => sum + rows.length - elsewhere, 0);
     const there = of.reduce((sum, one) => sum + one.there, 0);
     return count > 0 ? [{ group, count, there }] : [];
   });

@@ -19,19 +19,46 @@ import { answersOf, choicesOf, exercisesOf, type Said } from './name-rules.ts';
 export type ArchiveFile = {
   name: string;
   /** Why nothing of it is brought; null where it can be read. */
-  refused: 'newer' | 'broken' | 'tooBig' | null;
+  refused: 'newer' | 'broken' | 'tooBig' | 'ofStudio' | 'ofClient' | null;
+  /** Whether a trainer brings it for themself: what is in it is their library, not training. */
+  isOfTrainer?: boolean;
   rows: readonly unknown[];
+  /** In their place, the clients of a studio, each with their sessions: somebody says whose are meant. */
+  clients?: { id: string; name: string; rows: readonly unknown[] }[];
   lists: ArchiveList[];
   uploadOf?: PreparedImport['uploadOf'];
 };
 
 const NONE: ArchiveList[] = [];
 
+const refusalOf = (refused: NonNullable<ArchiveFile['refused']>) => {
+  if (refused === 'newer') return 'imports.newer';
+  return refused === 'ofStudio' || refused === 'ofClient'
+    ? (`imports.studio.${refused}` as const)
+    : (`imports.reason.${refused}` as const);
+};
+
+/** The names of exercises that the archive itself brings: they are here once it is read in. */
+function broughtNames(lists: readonly ListedList[]): Set<string> {
+  const names = lists.flatMap(({ list, rows, wrong }) => {
+    if (list !== 'exercises') return [];
+    const leftOut = new Set(wrong.map(({ row }) => row));
+    const good = rows.filter((_row, place) => !leftOut.has(place));
+    return good.flatMap(({ texts }) => Object.values(texts as Record<string, { name: string }>));
+  });
+  return new Set(names.map(({ name }) => name));
+}
+
 /** What an archive would become here, and what its person says about it. */
-export function useArchiveDraft({ name, refused, rows, lists, uploadOf }: ArchiveFile, whose: WhoseImports) {
+export function useArchiveDraft(file: ArchiveFile, whose: WhoseImports) {
+  const { name, refused, clients, lists, uploadOf } = file;
   const { t, i18n } = useTranslation();
   const [id] = useState(() => v7());
   const [said, say] = useState<Said>(new Map());
+  const [clientId, chooseClient] = useState(clients?.length === 1 ? clients[0]?.id : undefined);
+  const client = clients?.find((one) => one.id === clientId);
+  const isOpen = client === undefined && (clients?.length ?? 0) > 0;
+  const rows = client?.rows ?? file.rows;
   const sessions = useMemo(() => archivedSessions(rows), [rows]);
   const sets = setsIn(sessions);
   const isTooMuch =
@@ -51,8 +78,8 @@ export function useArchiveDraft({ name, refused, rows, lists, uploadOf }: Archiv
   const choices = choicesOf(named, matches.data ?? [], said);
   const isEmpty = sessions.length === 0 && lists.length === 0;
   const problem = refused
-    ? t(refused === 'newer' ? 'imports.newer' : `imports.reason.${refused}`)
-    : isEmpty
+    ? t(refusalOf(refused))
+    : isEmpty && !isOpen
       ? t('imports.nothingFinished')
       : isTooMuch
         ? t('imports.tooMuch')
@@ -60,6 +87,7 @@ export function useArchiveDraft({ name, refused, rows, lists, uploadOf }: Archiv
   const isMatched = names.length === 0 || matches.data !== undefined;
   const isReady =
     problem === null &&
+    !isOpen &&
     checked.data !== undefined &&
     isMatched &&
     choices.every(({ meaning }) => meaning.kind !== 'open');
@@ -76,7 +104,19 @@ export function useArchiveDraft({ name, refused, rows, lists, uploadOf }: Archiv
   }
   return {
     read: { sessions, sets, names: named, wrong: [], isTimeAssumed: false },
-    ...{ checked, choices, matches, said, say, there: there.data, problem, prepared: prepare() },
+    ...{
+      clientId,
+      chooseClient,
+      isOpen,
+      checked,
+      choices,
+      matches,
+      said,
+      say,
+      there: there.data,
+      problem,
+      prepared: prepare(),
+    },
   };
 }
 
@@ -87,10 +127,10 @@ const isNeeded = ({ list, rows, there, wrong }: ListedList) =>
 /** The names of exercises in sessions, and those that only other lists have. */
 function namesOf(
   sessions: Parameters<typeof archivedNames>[0],
-  lists: readonly { names: readonly string[] }[],
+  lists: readonly ListedList[],
 ): { name: string; sets: number }[] {
   const trained = archivedNames(sessions);
-  const known = new Set(trained.map(({ name }) => name));
+  const known = new Set([...trained.map(({ name }) => name), ...broughtNames(lists)]);
   const others = new Set(lists.flatMap(({ names }) => names.filter((one) => !known.has(one))));
   return [...trained, ...[...others].map((name) => ({ name, sets: 0 }))];
 }

@@ -1,0 +1,231 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { archiveOf, readLists } from '#features/archives/archives.fixture.ts';
+import { uploadPhoto } from '#features/check-ins/photos/photos.fixture.ts';
+import { newProgram, readProgram, SQUAT } from '#features/programs/programs.fixture.ts';
+import { newId } from '#lib/ids.ts';
+import { type Actor, useApp } from '#testing/use-app.ts';
+import { inOrder, type ListRow, type Lists, readArchiveIn } from './lists.fixture.ts';
+
+const test = useApp();
+const NOW = '2026-03-02T10:30:00.000Z';
+const LISTS = ['exercises', 'workouts', 'programmes', 'check-in-forms', 'message-templates'] as const;
+let owner: Actor;
+/** Who owns another studio, with a second trainer. */
+let other: Actor;
+let second: Actor;
+
+const listsOf = async (trainer: Actor, path?: string): Promise<Lists> =>
+  readLists(await archiveOf(test, trainer, path)) as Lists;
+const studioOf = (trainer: Actor) => listsOf(trainer, '/api/studio/archives');
+const rowsOf = (lists: Lists, name: string) => inOrder((lists[`${name}.json`] ?? []) as ListRow[]);
+const checked = async (by: Actor, list: string, rows: unknown) =>
+  (await by.post('/api/imports/lists/check', { list, rows })).body;
+
+/** A trainer who wrote one of everything; the exercise has a name in German alone. */
+async function write(trainer: Actor): Promise<string> {
+  const exercise = { name: 'Kreuzheben am Zaun', category: 'lower body', language: 'de' };
+  const { id } = (await trainer.post('/api/exercises', exercise)).body;
+  const lines = [
+    { exerciseId: id, targets: [{ reps: 5, percent: 80 }], notes: '=1+1' },
+    { exerciseId: SQUAT, sets: 3, reps: 5 },
+  ];
+  const workout = { name: 'Zaun', exercises: lines, isTemplate: true };
+  const { body } = await trainer.post('/api/workouts', workout);
+  const programme = await newProgram(trainer, { days: [1, 3] });
+  const kept = { folder: 'Base', tags: ['fence'], isShared: true, version: programme.version };
+  const said = await Promise.all([
+    trainer.patch(`/api/programs/${programme.id}`, kept),
+    trainer.put(`/api/check-ins/forms/${newId()}`, {
+      ...{ name: 'Weekly', rhythm: { every: 'week', weekday: 0 } },
+      questions: [{ id: newId(), type: 'yesNo', label: 'All well?' }],
+    }),
+    trainer.put(`/api/message-templates/${newId()}`, { title: 'Hi', content: 'Hello', isShared: true }),
+  ]);
+  expect(said.map(({ status }) => status)).toEqual([200, 204, 200]);
+  expect(body.id).toBeDefined();
+  return programme.id;
+}
+
+beforeEach(async () => {
+  test.clock.set(NOW);
+  owner = await test.newPerson({ role: 'trainer', firstName: 'Ola' });
+  other = await test.newPerson({ role: 'trainer', firstName: 'Oda' });
+  second = await test.newPerson({ role: 'trainer', studioId: other.studioId });
+});
+
+describe('the archive of a studio', () => {
+  it('comes back row by row in an empty studio, once, and is taken back whole', async () => {
+    await write(owner);
+    const lists = await studioOf(owner);
+    const id = newId();
+    const { rows, addedRows } = await readArchiveIn(other, lists, id);
+    // The workouts of the programme are in both lists.
+    expect(rows - addedRows).toBe(2);
+    const after = await studioOf(other);
+    for (const name of LISTS) {
+      expect(rowsOf(lists, name), name).not.toEqual([]);
+      expect(rowsOf(after, name), name).toEqual(rowsOf(lists, name));
+    }
+    expect((await readArchiveIn(other, lists)).addedRows).toBe(0);
+    expect((await readArchiveIn(other, after)).addedRows).toBe(0);
+    expect((await readArchiveIn(owner, lists)).addedRows).toBe(0);
+    expect((await other.delete(`/api/imports/${id}`)).status).toBe(204);
+    const gone = await studioOf(other);
+    for (const name of LISTS) expect(rowsOf(gone, name), name).toEqual([]);
+    expect(rowsOf(await studioOf(owner), 'exercises')).toHaveLength(1);
+  });
+
+  it('gives a programme that goes on here: its grid is edited, undone and given', async () => {
+    await write(owner);
+    await readArchiveIn(other, await studioOf(owner));
+    const [{ id }] = (await other.get('/api/programs')).body;
+    const { version, cells } = await readProgram(other, id);
+    const cell = { version, week: 2, day: 1, name: 'Easy' };
+    const added = await other.post(`/api/programs/${id}/cells`, cell);
+    expect(added.status).toBe(201);
+    const undone = await other.post(`/api/programs/${id}/undo`, { version: added.body.version });
+    expect(undone.body).toMatchObject({ canUndo: false, canRedo: true });
+    expect(undone.body.cells).toEqual(cells);
+  });
+
+  it('brings exercises of the studio once, whoever brings it, and their lines lead to them', async () => {
+    await write(owner);
+    const lists = await studioOf(owner);
+    await readArchiveIn(other, lists);
+    await readArchiveIn(second, lists);
+    const own = (await other.get('/api/exercises?limit=100&search=Kreuzheben%20am%20Zaun')).body.filter(
+      (one: { own: boolean }) => one.own,
+    );
+    expect(own).toHaveLength(1);
+    const [listed] = (await other.get('/api/workouts?templates=true')).body;
+    const { exercises } = (await other.get(`/api/workouts/${listed.id}`)).body;
+    expect(exercises[0]).toMatchObject({ exerciseId: own[0].id, notes: '=1+1', targets: [{ percent: 80 }] });
+    // What the first one shares is there for the second: what only its author sees comes to each.
+    const { rows } = await test.pool.query('select name from programs where studio_id = $1', [
+      other.studioId,
+    ]);
+    expect(rows).toEqual([{ name: 'Strong' }]);
+  });
+
+  it('leaves what is used when it is taken back, as removed', async () => {
+    await write(owner);
+    const id = newId();
+    await readArchiveIn(other, await studioOf(owner), id);
+    const client = await test.newPerson({ studioId: other.studioId });
+    await test.coach(other, client);
+    await test.pool.query('update coachings set shows_training = true where client_id = $1', [client.id]);
+    const [programme] = (await other.get('/api/programs')).body;
+    const give = { startDate: '2026-03-02', clients: [{ clientId: client.id, weekdays: [1, 3] }] };
+    const given = await other.post(`/api/programs/${programme.id}/gives`, give);
+    expect(given.status, JSON.stringify(given.body)).toBe(201);
+    const [form] = (await other.get('/api/check-ins/forms')).body;
+    const asked = { clientIds: [client.id], state: 'going' };
+    expect((await other.put(`/api/check-ins/forms/${form.id}/given`, asked)).status).toBe(204);
+    const [exercise] = (await studioOf(other))['exercises.json'] as [ListRow];
+    await client.put(`/api/exercises/${exercise.id}/rating`, { rating: 5 });
+    expect((await other.delete(`/api/imports/${id}`)).status).toBe(204);
+    expect((await other.get('/api/programs')).body).toEqual([]);
+    expect((await other.get('/api/check-ins/forms')).body).toEqual([]);
+    expect((await client.get('/api/check-ins/due')).body).toEqual([]);
+    const plan = await client.get('/api/calendar/plan?from=2026-03-02&to=2026-03-29');
+    expect(plan.body).toHaveLength(2);
+    const own = (await other.get(`/api/exercises/by-id/${exercise.id}`)).body;
+    expect(own).toMatchObject({ retired: true, rating: 5 });
+  });
+
+  it('goes on where it stopped', async () => {
+    await write(owner);
+    const lists = await studioOf(owner);
+    const id = newId();
+    await other.put(`/api/imports/${id}`, { name: 'a', source: 'spotter', sessions: 0, sets: 0, rows: 9 });
+    const part = { from: 0, list: 'exercises', rows: lists['exercises.json'] };
+    for (const _again of [1, 2]) {
+      expect((await other.post(`/api/imports/${id}/lists`, part)).body.addedRows).toBe(1);
+    }
+    await readArchiveIn(other, lists, id);
+    const after = await studioOf(other);
+    for (const name of LISTS) expect(rowsOf(after, name), name).toEqual(rowsOf(lists, name));
+  });
+
+  it('is looked at before: what comes with another list, what is wrong, and what is there', async () => {
+    await write(owner);
+    const lists = await studioOf(owner);
+    const [programme] = lists['programmes.json'] as [ListRow & { cells: ListRow[] }];
+    expect(await checked(other, 'workouts', lists['workouts.json'])).toMatchObject({
+      ...{ there: 0, elsewhere: 2, wrong: [] },
+      names: ['Kreuzheben am Zaun', 'Back Squat'],
+    });
+    const [cell] = programme.cells;
+    const rows = [
+      { ...programme, workouts: [] },
+      { ...programme, cells: [{ ...cell, week: 9 }] },
+      { ...programme, cells: [cell, { ...cell, id: newId(), position: 2 }] },
+      programme,
+    ];
+    const { wrong } = await checked(other, 'programmes', rows);
+    expect(wrong).toEqual([
+      { row: 0, text: 'workouts: a day names a workout that is not in the programme' },
+      { row: 1, text: 'cells: the days do not fit into the weeks' },
+      { row: 2, text: 'cells: the days do not fit into the weeks' },
+    ]);
+    const [exercise] = lists['exercises.json'] as [ListRow];
+    const strange = { ...exercise, id: newId(), texts: {} };
+    expect((await checked(owner, 'exercises', [exercise, strange])).there).toBe(1);
+    // An archive that an earlier version made does not say which workouts are of a programme.
+    const { programmeId: _programmeId, ...old } = (lists['workouts.json'] as ListRow[])[0] as ListRow;
+    expect((await checked(other, 'workouts', [old])).wrong).toMatchObject([{ row: 0, text: /^programmeId/ }]);
+  });
+
+  it('never reaches another studio, whatever ids and files it names', async () => {
+    await write(owner);
+    const lists = await studioOf(owner);
+    const [row] = lists['workouts.json'] as [ListRow & { exercises: ListRow[] }];
+    // Its exercise is of a studio that is not the reader’s, and is not in the archive.
+    const alone = { 'workouts.json': [{ ...row, programmeId: null }] };
+    const [strange] = lists['exercises.json'] as [ListRow];
+    await readArchiveIn(other, alone);
+    const { rows } = await test.pool.query(
+      `select l.exercise_id as id from workout_exercises l join workouts w on w.id = l.workout_id
+        where w.studio_id = $1`,
+      [other.studioId],
+    );
+    expect(rows.map(({ id }) => id)).not.toContain(strange.id);
+    const id = newId();
+    await other.put(`/api/imports/${id}`, { name: 'a', source: 'spotter', sessions: 0, sets: 0, rows: 9 });
+    const send = (one: ListRow) =>
+      other.post(`/api/imports/${id}/lists`, { from: 0, list: 'exercises', rows: [one] });
+    const picture = await uploadPhoto(owner, undefined, 'exercise-thumbnail');
+    expect((await send({ ...strange, picture })).body.code).toBe('objects.not_found');
+    const own = await uploadPhoto(other, undefined, 'exercise-thumbnail');
+    const video = 'https://somewhere.example/a.mp4';
+    expect((await send({ ...strange, picture: own, video })).body.addedRows).toBe(1);
+    const [brought] = (await studioOf(other))['exercises.json'] as [ListRow];
+    expect(brought).toMatchObject({ picture: own, video: null, texts: strange.texts });
+    expect((await test.pool.query('select from exercises where id = $1', [strange.id])).rows).toHaveLength(1);
+  });
+
+  it('is for trainers: a client reads none of it in', async () => {
+    const client = await test.newPerson({ studioId: other.studioId });
+    await write(owner);
+    const lists = await studioOf(owner);
+    const part = { list: 'exercises', rows: lists['exercises.json'] };
+    expect((await client.post('/api/imports/lists/check', part)).body.code).toBe('imports.list_unknown');
+    expect((await client.get('/api/imports/lists')).body).not.toContain('message-templates');
+    const { body } = await other.get('/api/imports/lists');
+    expect(body).toEqual(expect.arrayContaining([...LISTS]));
+    expect(body).not.toContain('habits');
+  });
+});
+
+describe('the archive of a trainer', () => {
+  it('brings what they wrote into another studio, without what they removed', async () => {
+    await write(owner);
+    const { body: gone } = await owner.post('/api/workouts', { name: 'Gone' });
+    expect((await owner.delete(`/api/workouts/${gone.id}`)).status).toBe(204);
+    const lists = await listsOf(owner);
+    const studio = await studioOf(owner);
+    await readArchiveIn(other, lists);
+    const after = await studioOf(other);
+    for (const name of LISTS) expect(rowsOf(after, name), name).toEqual(rowsOf(studio, name));
+  });
+});
