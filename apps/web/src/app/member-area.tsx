@@ -20,15 +20,12 @@ import { PageSpinner } from './page-spinner.tsx';
 import { memberPages, navigation } from './routes.ts';
 import { StartFailed } from './start-failed.tsx';
 
-/** Only newcomers see it; after home it is already loaded. */
+/** Only newcomers see it, and who is asked for a second factor; after home it is already loaded. */
 const NextStepPlace = late(() => import('#app/pages/newcomer-part.tsx').then((m) => m.NextStepPlace), {
   without: 'quiet',
 });
 /** For those who have left the studio, or owe it a second factor. */
 const FormerArea = late(() => import('./former/door.ts').then((m) => m.loadFormerArea()));
-const SecondFactorAsking = late(() => import('./former/door.ts').then((m) => m.loadSecondFactorAsking()), {
-  without: 'quiet',
-});
 const NotFoundPage = late(() => import('./not-found-page.tsx').then((m) => m.NotFoundPage));
 
 // The service worker keeps them. What fails before that waits for them.
@@ -64,7 +61,6 @@ function MemberPages({ me }: { me: CurrentUser }) {
     <Navigation value={navigation}>
       <Shell>
         <NextStepPlace />
-        {me.secondFactor && <SecondFactorAsking {...me.secondFactor} />}
         <Switch>
           {memberPages
             .filter((entry) => !entry.only || entry.only === me.role)

@@ -13,12 +13,3 @@ export async function loadFormerArea() {
   ]);
   return FormerArea;
 }
-
-/** Loads what asks a member for the second factor that the studio requires, while it can wait. */
-export async function loadSecondFactorAsking() {
-  const [{ SecondFactorAsking }] = await Promise.all([
-    import('./second-factor-asking.tsx'),
-    loadWords('account'),
-  ]);
-  return SecondFactorAsking;
-}

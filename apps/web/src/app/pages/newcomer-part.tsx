@@ -22,6 +22,11 @@ const CodeCard = late(() => import('#features/onboarding/parts.ts').then((m) => 
   without: 'wait',
 });
 
+const SecondFactorAsking = late(
+  () => import('./second-factor-asking.tsx').then((m) => m.SecondFactorAsking),
+  { words: ['account'] },
+);
+
 type Props = {
   part: Part;
   /** Size classes, so that nothing moves when it loads. */
@@ -45,11 +50,12 @@ export function CodePlace() {
 
 const ALONG_THE_WAY: readonly string[] = ['/coach', '/workouts', '/dashboard'] satisfies Path[];
 
-/** A new trainer's next step, shown above the pages on which the steps are done. */
+/** A new trainer's next step, shown above the pages on which the steps are done; first, what the studio requires of anybody. */
 export function NextStepPlace() {
-  const { role } = useMe();
+  const { role, secondFactor } = useMe();
   const isNewcomer = useIsNewcomer();
   const [path] = useLocation();
+  if (secondFactor) return <SecondFactorAsking {...secondFactor} />;
   if (role !== 'trainer' || !isNewcomer || !ALONG_THE_WAY.includes(path)) return null;
   return (
     <div className="mb-6 empty:hidden">

@@ -34,7 +34,7 @@ const TRAINING = {
 /** Brings the training or the calendar of another app: a file is chosen, looked at, and sent; earlier ones are taken back. */
 export function ImportsView({ renderExercises, isCalendarOnly = false, ...whose }: ImportsViewProps) {
   const { t } = useTranslation();
-  const { chosen, choose, discard } = useChosenFile(whose, isCalendarOnly);
+  const { chosen, choose, discard, wasLeft } = useChosenFile(whose, isCalendarOnly);
   const running = useRunningImport();
   const isHere = running !== null && running.clientId === whose.clientId;
   const { data } = useImports(whose);
@@ -98,6 +98,7 @@ export function ImportsView({ renderExercises, isCalendarOnly = false, ...whose 
           hint={brought.map(({ hint }) => t(hint)).join(' · ')}
           accept={brought.map(({ files }) => files).join()}
           onFile={(file) => void choose(file)}
+          isBack={wasLeft}
         />
       )}
       {/* There before its words, so that a screen reader says them. */}
