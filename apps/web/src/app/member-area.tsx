@@ -20,7 +20,7 @@ import { PageSpinner } from './page-spinner.tsx';
 import { memberPages, navigation } from './routes.ts';
 import { StartFailed } from './start-failed.tsx';
 
-/** Only newcomers see it, and who is asked for a second factor; after home it is already loaded. */
+/** Only newcomers see it; after home it is already loaded. */
 const NextStepPlace = late(() => import('#app/pages/newcomer-part.tsx').then((m) => m.NextStepPlace), {
   without: 'quiet',
 });
@@ -61,6 +61,7 @@ function MemberPages({ me }: { me: CurrentUser }) {
     <Navigation value={navigation}>
       <Shell>
         <NextStepPlace />
+        {me.secondFactor && <FormerArea />}
         <Switch>
           {memberPages
             .filter((entry) => !entry.only || entry.only === me.role)
@@ -83,7 +84,7 @@ function MemberPages({ me }: { me: CurrentUser }) {
  * goes on waiting while the account is about to be deleted, or a second factor is required first.
  */
 function useMemberConnection({ id: personId, leftAt, goesAt, secondFactor }: Partial<CurrentUser> = {}) {
-  const isShut = goesAt !== undefined || secondFactor?.isDue;
+  const isShut = goesAt ?? secondFactor?.isDue;
   useEffect(() => {
     if (!personId) return;
     readAs(personId);

@@ -22,11 +22,6 @@ const CodeCard = late(() => import('#features/onboarding/parts.ts').then((m) => 
   without: 'wait',
 });
 
-const SecondFactorAsking = late(
-  () => import('./second-factor-asking.tsx').then((m) => m.SecondFactorAsking),
-  { words: ['account'] },
-);
-
 type Props = {
   part: Part;
   /** Size classes, so that nothing moves when it loads. */
@@ -50,12 +45,11 @@ export function CodePlace() {
 
 const ALONG_THE_WAY: readonly string[] = ['/coach', '/workouts', '/dashboard'] satisfies Path[];
 
-/** A new trainer's next step, shown above the pages on which the steps are done; first, what the studio requires of anybody. */
+/** A new trainer's next step, shown above the pages on which the steps are done. */
 export function NextStepPlace() {
-  const { role, secondFactor } = useMe();
+  const { role } = useMe();
   const isNewcomer = useIsNewcomer();
   const [path] = useLocation();
-  if (secondFactor) return <SecondFactorAsking {...secondFactor} />;
   if (role !== 'trainer' || !isNewcomer || !ALONG_THE_WAY.includes(path)) return null;
   return (
     <div className="mb-6 empty:hidden">

@@ -5,7 +5,7 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { buttonLook } from '#ui/button/button-look.ts';
 import { Card } from '#ui/card.tsx';
 import { Section } from '#ui/section.tsx';
-import { useDailyHeartRate } from './api.ts';
+import { useDailyHeartRate } from './history/history-api.ts';
 import { TodayNumbers } from './history/today-numbers.tsx';
 import { LiveHeartRate } from './watching/live-heart-rate.tsx';
 

@@ -8,9 +8,10 @@ import { Section } from '#ui/section.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { useDailyHeartRate, useHeartRateDay, useHeartRateZones } from '../api.ts';
+import { useHeartRateZones } from '../api.ts';
 import { MinutesPlot } from '../plots/minutes-plot.tsx';
 import { ZoneSums } from '../zones/zone-sums.tsx';
+import { useDailyHeartRate, useHeartRateDay } from './history-api.ts';
 import { endsOf, sumZones } from './sum-zones.ts';
 
 /** One selected day minute by minute; initially the last day with data. */

@@ -4,10 +4,10 @@ import { Card } from '#ui/card.tsx';
 import { Section } from '#ui/section.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { useDailyHeartRate } from '../api.ts';
 import { Month, NoMonth } from '../plots/month.tsx';
 import { ZoneSums } from '../zones/zone-sums.tsx';
 import { DayHistory } from './day-history.tsx';
+import { useDailyHeartRate } from './history-api.ts';
 
 /** Today's zones, the last 30 days, and a selected day; one's own, or a client's. */
 export function HeartDays({ clientId }: { clientId?: string }) {

@@ -8,7 +8,8 @@ import { CopyField } from '#ui/field/copy-field.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { late } from '#ui/state/late.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { useMakeSecondDeviceCode, useSecondDevice } from '../api.ts';
+import { useSecondDevice } from '../api.ts';
+import { useMakeSecondDeviceCode } from '../devices-api.ts';
 
 const QrCode = late(() => import('#ui/qr-code.tsx').then((m) => m.QrCode));
 

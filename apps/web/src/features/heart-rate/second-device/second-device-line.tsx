@@ -4,8 +4,9 @@ import { useFormat } from '#lib/format.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
-import { useEndSecondDevice, useSecondDevice } from '../api.ts';
+import { useSecondDevice } from '../api.ts';
 import { DeviceLine } from '../device-line.tsx';
+import { useEndSecondDevice } from '../devices-api.ts';
 import { SecondDeviceButton } from './second-device-button.tsx';
 
 /** Another device that receives the strap's values and sends them; it can be disconnected here. */

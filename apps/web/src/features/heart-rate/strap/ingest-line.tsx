@@ -8,8 +8,9 @@ import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { CopyField } from '#ui/field/copy-field.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
-import { useAppleWatch, useConnectAppleWatch, useDisconnectAppleWatch } from '../api.ts';
+import { useAppleWatch } from '../api.ts';
 import { DeviceLine } from '../device-line.tsx';
+import { useConnectAppleWatch, useDisconnectAppleWatch } from '../devices-api.ts';
 import { useLiveHeartRate } from '../watching/use-live-heart-rate.ts';
 import { useStrap } from './strap-store.ts';
 

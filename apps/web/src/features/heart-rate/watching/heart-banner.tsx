@@ -7,7 +7,7 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { buttonLook } from '#ui/button/button-look.ts';
 import { Card } from '#ui/card.tsx';
-import { useDailyHeartRate } from '../api.ts';
+import { useDailyHeartRate } from '../history/history-api.ts';
 import { TodayNumbers } from '../history/today-numbers.tsx';
 import { StrapButton } from '../strap/strap-button.tsx';
 import { canConnectStraps } from '../strap/strap-device.ts';
