@@ -1,6 +1,6 @@
 import { BlobReader, BlobWriter, ZipWriter } from '@zip.js/zip.js';
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answerCalls, refuse, renderSignedIn } from '../../testing/signed-in.tsx';
 import { ImportsView } from './imports-view.tsx';
 import type { ListBatch } from './list-batches-of.ts';
@@ -35,6 +35,27 @@ test('an archive says that it is read, can be left meanwhile, and says when that
   fail();
   await expect.element(page.getByText(/server is busy or restarting/)).toBeVisible();
   await expect.element(page.getByText('Choose a file')).toBeVisible();
+});
+
+test('the focus follows a chosen file to its name, and comes back to the field when it is left', async () => {
+  answerCalls({ 'GET /api/imports': () => Response.json([]) });
+  const { container } = await renderSignedIn(<ImportsView renderExercises={() => null} />);
+  const field = () => container.querySelector<HTMLInputElement>('input[type=file]');
+  const calendar = ['BEGIN:VCALENDAR', 'END:VCALENDAR', ''].join('\r\n');
+  for (const [name, text] of [
+    ['work.ics', calendar],
+    ['sets.csv', 'Date,Exercise,Weight,Reps\n2026-03-01,Squat,100,5\n'],
+  ] as const) {
+    const input = field();
+    input?.focus();
+    if (input) await page.elementLocator(input).upload(new File([text], name));
+    await expect.element(page.getByRole('heading', { name })).toHaveFocus();
+    await userEvent.keyboard('{Tab}');
+    page.getByRole('button', { name: 'Another file' }).element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(field).not.toBe(null);
+    await expect.poll(() => document.activeElement === field()).toBe(true);
+  }
 });
 
 /** Answers uploads as the store does. */

@@ -35,7 +35,7 @@ const TRAINING = {
 /** Brings the training or the calendar of another app: a file is chosen, looked at, and sent; earlier ones are taken back. */
 export function ImportsView({ renderExercises, isOfTrainer = false, ...whose }: ImportsViewProps) {
   const { t } = useTranslation();
-  const { chosen, choose, discard } = useChosenFile(whose, isOfTrainer);
+  const { chosen, choose, discard, wasLeft } = useChosenFile(whose, isOfTrainer);
   const running = useRunningImport();
   const isHere = running !== null && running.clientId === whose.clientId;
   const { data } = useImports(whose);
@@ -99,6 +99,7 @@ export function ImportsView({ renderExercises, isOfTrainer = false, ...whose }: 
           hint={brought.map(({ hint }) => t(hint)).join(' · ')}
           accept={brought.map(({ files }) => files).join()}
           onFile={(file) => void choose(file)}
+          isBack={wasLeft}
         />
       )}
       {/* There before its words, so that a screen reader says them. */}

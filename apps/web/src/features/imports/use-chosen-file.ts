@@ -85,6 +85,8 @@ export function useChosenFile(whose: WhoseImports, isOfTrainer: boolean) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const latest = useRef<File>(undefined);
+  /** Whether the field that takes a file stands here again, after one that was left or could not be opened. */
+  const [wasLeft, setWasLeft] = useState(false);
 
   async function open(file: File): Promise<ChosenFile> {
     const opened = await openAny(file);
@@ -129,6 +131,7 @@ export function useChosenFile(whose: WhoseImports, isOfTrainer: boolean) {
       if (latest.current === file) setChosen(opened);
     } catch (error) {
       if (latest.current !== file) return;
+      setWasLeft(true);
       setChosen(null);
       const text =
         error instanceof NotHere
@@ -141,7 +144,8 @@ export function useChosenFile(whose: WhoseImports, isOfTrainer: boolean) {
   }
   function discard() {
     latest.current = undefined;
+    setWasLeft(true);
     setChosen(null);
   }
-  return { chosen, choose, discard };
+  return { chosen, choose, discard, wasLeft };
 }

@@ -1,6 +1,7 @@
 import { Upload } from 'lucide-react';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { isFocusNowhere } from '#ui/dialog/kept-focus.ts';
 
 export interface FileDropProps {
   /** What to choose; the accessible name of the control. */
@@ -10,11 +11,17 @@ export interface FileDropProps {
   /** As in `<input accept>`. */
   accept: string;
   onFile: (file: File) => void;
+  /** Whether it takes the place of what had the focus, which is gone: then it has the focus. */
+  isBack?: boolean;
   className?: string;
 }
 
+function takeFocus(input: HTMLInputElement | null): void {
+  if (isFocusNowhere() || document.activeElement?.matches('main')) input?.focus();
+}
+
 /** Takes one file, chosen by a press or dropped. The whole area is the native control. */
-export function FileDrop({ label, hint, accept, onFile, className }: FileDropProps) {
+export function FileDrop({ label, hint, accept, onFile, isBack = false, className }: FileDropProps) {
   const id = useId();
   const [over, setOver] = useState(false);
   function drop(event: DragEvent) {
@@ -40,6 +47,7 @@ export function FileDrop({ label, hint, accept, onFile, className }: FileDropPro
       )}
     >
       <input
+        ref={isBack ? takeFocus : undefined}
         id={id}
         type="file"
         accept={accept}
