@@ -43,11 +43,11 @@ function Denied() {
 
 function LogoManagement() {
   const { t } = useTranslation();
-  usePageTitle(t('brand.title'));
+  usePageTitle(t('shell.brand.menu'));
   const isOwner = useIsOwner();
   return (
     <>
-      <PageHeader title={t('brand.title')} description={t('brand.text')} className="mb-8" />
+      <PageHeader title={t('shell.brand.menu')} description={t('brand.text')} className="mb-8" />
       <QueryView
         query={useSettings()}
         failed={t('brand.loadFailed')}

@@ -3,6 +3,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { unbroken } from '#ui/unbroken.tsx';
 import { pressedKey } from '#ui/pressed-key.ts';
 import { type FocusPlace, goBackTo, isFocusNowhere, placeOf } from './kept-focus.ts';
 
@@ -140,7 +141,7 @@ export function Dialog({
           />
           <div className="flex items-start gap-3 px-5 pt-3 sm:px-6 sm:pt-5">
             <div className="min-w-0 flex-1 pt-1.5">
-              <Primitive.Title className="display font-bold text-17">{title}</Primitive.Title>
+              <Primitive.Title className="display font-bold text-17">{unbroken(title)}</Primitive.Title>
               {description && (
                 <Primitive.Description className="mt-1 text-15 text-ink-soft">
                   {description}
