@@ -64,8 +64,10 @@ function LogoManagement() {
           isOwner ? (
             <div className="flex flex-col gap-12">
               <BrandForm settings={settings} preview={(brand: Settings) => <BrandPreview brand={brand} />} />
-              <PrivacyPart />
-              <TermsPart />
+              <div className="grid items-start gap-12 lg:grid-cols-2">
+                <PrivacyPart />
+                <TermsPart />
+              </div>
             </div>
           ) : (
             <div className="flex max-w-reading flex-col gap-8">

@@ -71,7 +71,9 @@ export function SearchPage() {
           )}
         </QueryView>
       ) : (
-        <EmptyState drawing="search" title={t('chat.search.begin')} text={t('chat.search.beginText')} />
+        <Card>
+          <EmptyState drawing="search" title={t('chat.search.begin')} text={t('chat.search.beginText')} />
+        </Card>
       )}
     </div>
   );

@@ -34,6 +34,14 @@ type BoardRowProps = {
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
+function NeedPill({ need: { tone, kind } }: { need: Need }) {
+  return (
+    <Pill tone={tone} className="min-w-0 shrink-0">
+      <span className="truncate">{kind}</span>
+    </Pill>
+  );
+}
+
 /** One client: who, why, twelve weeks, plan kept, load, last and next. */
 export function BoardRow({ line, need, now, isChosen, href, onChoose, actions }: BoardRowProps) {
   const { t } = useTranslation();
@@ -79,17 +87,15 @@ export function BoardRow({ line, need, now, isChosen, href, onChoose, actions }:
             >
               {name}
             </Link>
-            {need && (
-              <Pill tone={need.tone} className="min-w-0 @xl:shrink-0">
-                <span className="truncate">{need.kind}</span>
-              </Pill>
-            )}
+            {need?.detail && <NeedPill need={need} />}
             {line.pause && <Paused pause={line.pause} />}
           </div>
           <div className="flex min-w-0 items-baseline gap-2 @5xl:flex-1">
             <div className="shrink-0 empty:hidden @xl:hidden">
               <KeptNumber percent={line.adherence} small />
             </div>
+            {/* A kind that says all is longer: on a phone it has no room beside the name. */}
+            {need && !need.detail && <NeedPill need={need} />}
             {need?.detail ? (
               <p className="truncate text-13 text-ink @xl:@max-5xl:sr-only">{need.detail}</p>
             ) : (
