@@ -3,8 +3,8 @@ import { Dialog as Primitive } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { unbroken } from '#ui/unbroken.tsx';
 import { pressedKey } from '#ui/pressed-key.ts';
+import { unbroken } from '#ui/unbroken.tsx';
 import { type FocusPlace, goBackTo, isFocusNowhere, placeOf } from './kept-focus.ts';
 
 export interface DialogProps {
