@@ -34,9 +34,9 @@ type BoardRowProps = {
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-function NeedPill({ need: { tone, kind } }: { need: Need }) {
+function NeedPill({ need: { tone, kind }, className }: { need: Need; className: string }) {
   return (
-    <Pill tone={tone} className="min-w-0 shrink-0">
+    <Pill tone={tone} className={className}>
       <span className="truncate">{kind}</span>
     </Pill>
   );
@@ -87,15 +87,20 @@ export function BoardRow({ line, need, now, isChosen, href, onChoose, actions }:
             >
               {name}
             </Link>
-            {need?.detail && <NeedPill need={need} />}
+            {need?.detail && <NeedPill need={need} className="min-w-0 @xl:shrink-0" />}
             {line.pause && <Paused pause={line.pause} />}
           </div>
-          <div className="flex min-w-0 items-baseline gap-2 @5xl:flex-1">
+          <div
+            className={classNames(
+              'flex min-w-0 items-baseline gap-2 @5xl:flex-1',
+              !need?.detail && '@xl:shrink-0',
+            )}
+          >
             <div className="shrink-0 empty:hidden @xl:hidden">
               <KeptNumber percent={line.adherence} small />
             </div>
             {/* A kind that says all is longer: on a phone it has no room beside the name. */}
-            {need && !need.detail && <NeedPill need={need} />}
+            {need && !need.detail && <NeedPill need={need} className="shrink-0" />}
             {need?.detail ? (
               <p className="truncate text-13 text-ink @xl:@max-5xl:sr-only">{need.detail}</p>
             ) : (
