@@ -80,7 +80,7 @@ export function PlanRow({ entry, day, month, pieces }: Props) {
               href={pathTo('/coach/:id', { id: client.id })}
               className="line-clamp-2 break-words font-semibold text-15 text-ink"
             >
-              {client.name}
+              {unbroken(client.name)}
             </Link>
           ) : (
             <h3 className="line-clamp-2 break-words font-sans font-semibold text-15">{unbroken(name)}</h3>

@@ -104,7 +104,12 @@ export function BoardRow({ line, need, now, isChosen, href, onChoose, actions }:
             {need?.detail ? (
               <p className="truncate text-13 text-ink @xl:@max-5xl:sr-only">{need.detail}</p>
             ) : (
-              <p className="tabular truncate text-13 text-ink-faint @xl:hidden">
+              <p
+                className={classNames(
+                  'tabular text-13 text-ink-faint @xl:hidden',
+                  need ? 'sr-only' : 'truncate',
+                )}
+              >
                 {/* The pill has said it where no day is planned. */}
                 {need?.reason !== 'nothing_planned' && <Next line={line} now={now} whole />}
               </p>
