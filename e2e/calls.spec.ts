@@ -93,7 +93,7 @@ test('two people call: choose, preview, ring, answer, switch, end, history', GAT
   await page.keyboard.press('Escape');
 
   // The call continues in a small view on every other page.
-  await client.page.getByRole('link', { name: 'Today' }).click();
+  await client.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   const small = client.page.getByRole('region', { name: 'Call with Ada Lift, small' });
   await expectMoving(client.page, 'Ada Lift');
   await expectAccessible(client.page);
@@ -249,7 +249,7 @@ test('no camera stays on after leaving, after a late permission, and after the e
   await expect.poll(ofTrainer).toBe(0);
 
   // The summary does not block the next call.
-  await client.page.getByRole('link', { name: 'Today' }).click();
+  await client.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   await client.page.goto(`/video-call?person=${ada.id}`);
   await expect(client.page.getByRole('button', { name: 'Start Video Call' })).toBeVisible();
 });

@@ -37,7 +37,7 @@ test('a client imports years of another app after looking at them; a second impo
   const importing = countSteps();
   await importing.step(() => page.goto('/progress'));
   await importing.press(page.getByRole('link', { name: 'From another app' }));
-  await expect(earlier(page)).toContainText('None yet.');
+  await expect(earlier(page)).toContainText('No imports yet');
   await importing.step(() => choose(page, 'strong.csv', fileOf(5)));
   await expect(preview(page)).toContainText('Strong · 5 sessions · 15 sets');
   await expect(preview(page)).toContainText('Jan 1, 2024 to Jan 5, 2024');
@@ -108,7 +108,7 @@ test('an import that loses its page goes on when it is opened again, and a runni
   await expect.poll(() => importsOf(client)).toMatchObject([{ sent: 250, addedSessions: 250 }]);
   await earlier(page).getByRole('button', { name: 'Take back: strong.csv' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
-  await expect(earlier(page)).toContainText('None yet.');
+  await expect(earlier(page)).toContainText('No imports yet');
 
   await page.goto('/imports');
   await page.route(parts, (route) => route.abort());
@@ -181,7 +181,7 @@ test('a client imports a recording of a watch: a damaged one says what to do, a 
       .getByLabel('Choose a file')
       .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
   await page.goto('/imports');
-  await expect(earlier(page)).toContainText('None yet.');
+  await expect(earlier(page)).toContainText('No imports yet');
   await chooseBytes('cut.fit', bytes.slice(0, 200));
   await expect(preview(page)).toContainText('This file is incomplete or damaged. Copy or export it again.');
   await preview(page).getByRole('button', { name: 'Another file' }).click();

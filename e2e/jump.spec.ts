@@ -90,12 +90,12 @@ test('a client finds pages, workouts and their coach, and nothing that is a trai
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'More' }).click();
   await page.getByRole('dialog', { name: 'More places' }).getByRole('button', { name: 'Jump to…' }).click();
-  await expect(option(page, 'Your progress')).toBeVisible();
+  await expect(option(page, 'Progress')).toBeVisible();
   const field = palette(page).getByRole('combobox');
   await field.fill('invite');
   await expect(palette(page).getByText('Nothing fits. Try fewer letters.')).toBeVisible();
   await field.fill('call');
-  await expect(option(page, 'Video calls')).toBeVisible();
+  await expect(option(page, 'Video Call')).toBeVisible();
   await expect(palette(page).getByRole('option', { name: /^Call / })).toBeVisible();
   await field.fill('leg');
   await option(page, 'Leg day').click();

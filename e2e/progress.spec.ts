@@ -41,7 +41,7 @@ test('client and trainer see plans beside finished workouts, and an exercise ove
   const me = await trainOnce(trainer, client);
 
   await client.page.goto('/profile');
-  await client.page.getByRole('link', { name: 'Your progress' }).click();
+  await client.page.getByRole('main').getByRole('link', { name: 'Progress' }).click();
   await expect(client.page.getByRole('heading', { name: 'Progress', level: 1 })).toBeVisible();
   const plan = client.page.getByRole('region', { name: 'Planned and done' });
   await expect(plan.getByRole('link', { name: /Leg day.*2 of 2 sets.*Done/ })).toBeVisible();

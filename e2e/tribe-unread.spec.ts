@@ -3,7 +3,8 @@ import type { Channel } from '../packages/contract/src/messages.ts';
 import { test, type Visitor } from './fixtures.ts';
 import { becomeClient, becomeTrainer } from './people.ts';
 
-const chats = ({ page }: Pick<Visitor, 'page'>) => page.getByRole('region', { name: 'Chat', exact: true });
+const chats = ({ page }: Pick<Visitor, 'page'>) =>
+  page.getByRole('region', { name: 'Messages', exact: true });
 const line = (visitor: Pick<Visitor, 'page'>, name: string | RegExp) =>
   chats(visitor).getByRole('link', { name }).first();
 

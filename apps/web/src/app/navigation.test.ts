@@ -21,8 +21,12 @@ test.each(['trainer', 'client'] as const)(
 );
 
 test.each([
-  ['client', ['/', '/calendar', '/messages', '/progress'], ['Today', 'Plan', 'Chat', 'Progress']],
-  ['trainer', ['/dashboard', '/coach', '/calendar', '/messages'], ['Board', 'Clients', 'Calendar', 'Chat']],
+  ['client', ['/', '/calendar', '/messages', '/progress'], ['Home', 'Calendar', 'Messages', 'Progress']],
+  [
+    'trainer',
+    ['/dashboard', '/coach', '/calendar', '/messages'],
+    ['Dashboard', 'Coach', 'Calendar', 'Messages'],
+  ],
 ] as const)('a %s’s phone has four places and everything else behind More', async (role, paths, names) => {
   const { near, more } = splitForPhone(navigation, role);
   expect(near.map(({ path }) => path)).toEqual(paths);

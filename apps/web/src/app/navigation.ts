@@ -28,13 +28,10 @@ function useOpenItems(): readonly NavigationItem[] {
 
 export function splitForPhone(all: readonly NavigationItem[], role: Role) {
   const items = navigationOf(all, role);
-  const near = items.flatMap((item) => {
-    const [place, label] = item.phone?.[role] ?? [];
-    return place && label ? { ...item, place, label } : [];
-  });
+  const place = ({ phone }: NavigationItem) => phone?.[role] ?? 0;
   return {
-    near: near.sort((one, other) => one.place - other.place),
-    more: items.filter(({ phone, room }) => !phone?.[role] && room !== 'phone'),
+    near: items.filter(place).sort((one, other) => place(one) - place(other)),
+    more: items.filter((item) => !place(item) && item.room !== 'phone'),
   };
 }
 

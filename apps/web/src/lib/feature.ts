@@ -27,14 +27,14 @@ export type Room = 'always' | 'wide' | 'wider' | 'more' | 'phone';
 /** An entry of the navigation bars. */
 export type NavigationItem = {
   path: Path;
-  /** The key of its label, which is also the title of the browser tab. */
+  /** The key of its label: the one name of the place, in every bar, as its title, in links to it and on the browser's tab. */
   label: string;
   icon: LucideIcon;
   only?: Role;
   /** The screens on which it is in the bar; on the others it is in the More menu. */
   room: Room;
-  /** Whose bar at the bottom of a phone has it, in which place, and by which name; on others it is behind More. */
-  phone?: Partial<Record<Role, readonly [place: number, label: string]>>;
+  /** Whose bar at the bottom of a phone has it, and in which place; on others it is behind More. */
+  phone?: Partial<Record<Role, number>>;
   /** The part of a trainer's side bar that it stands in; by default the studio's. */
   group?: 'people' | 'plan' | 'studio';
   /** A client of a studio without a community does not have it. */

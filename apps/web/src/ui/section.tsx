@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { createContext, type ReactNode, use, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
+import { unbroken } from './unbroken.tsx';
 
 export interface SectionProps {
   title: ReactNode;
@@ -31,7 +32,7 @@ export function Section({ title, description, action, className, children }: Sec
                 onClick={() => setOpen(!isOpen)}
                 className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control text-left"
               >
-                {title}
+                {unbroken(title)}
                 <ChevronDown
                   aria-hidden
                   className={classNames(
@@ -41,7 +42,7 @@ export function Section({ title, description, action, className, children }: Sec
                 />
               </button>
             ) : (
-              title
+              unbroken(title)
             )}
           </h2>
           {isOpen && description && <p className="mt-0.5 text-15 text-ink-soft">{description}</p>}

@@ -1,5 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
+/** From here on (Tailwind's `lg`) a page has two parts beside each other where a phone shows one of them. */
+export const WIDE = '(min-width: 64rem)';
+
 /** Whether a media query matches now; renders again only when that changes. On the server none matches. */
 export function useMatches(query: string): boolean {
   const subscribe = useCallback(

@@ -32,7 +32,7 @@ export function FormerShell({ children }: { children: ReactNode }) {
   const places = [
     { href: pathTo('/'), label: t('shell.nav.home') },
     { href: pathTo('/calendar'), label: t('shell.nav.calendar') },
-    { href: pathTo('/progress'), label: t('progress.title') },
+    { href: pathTo('/progress'), label: t('shell.nav.progress') },
     { href: pathTo('/profile'), label: t('shell.nav.profile') },
   ];
   return (

@@ -19,10 +19,10 @@ function usePages(): JumpTarget[] {
   const isOwner = useIsOwner();
   const pages = useNavigation().map(({ path, label }) => [path, t(label)] as const);
   const others: (readonly [string, string] | false)[] = [
-    role === 'client' && [pathTo('/progress'), t('jump.page.progress')],
+    role === 'client' && [pathTo('/progress'), t('shell.nav.progress')],
     [pathTo('/video-call'), t('jump.page.calls')],
     [`${pathTo('/profile')}#trophies`, t('jump.page.trophies')],
-    [settingsAddress(), t('jump.page.settings')],
+    [settingsAddress(), t('shell.profile.settings')],
     isOwner && [pathTo('/logo-management'), t('shell.brand.menu')],
   ];
   return [...pages, ...others]

@@ -56,14 +56,9 @@ export function ImportsPage() {
         {...(!isOwn && { description: text })}
         above={
           me.role === 'trainer' ? (
-            client &&
-            (isOwn ? (
-              <BackLink href={pathTo('/calendar')}>{t('shell.nav.calendar')}</BackLink>
-            ) : (
-              <BackLink href={pathTo('/coach/:id', { id: client })}>{t('coaching.nav.label')}</BackLink>
-            ))
+            client && <BackToWhose clientId={client} ownId={me.id} />
           ) : (
-            <BackLink href={pathTo('/progress')}>{t('progress.title')}</BackLink>
+            <BackLink href={pathTo('/progress')}>{t('shell.nav.progress')}</BackLink>
           )
         }
       />
@@ -74,6 +69,15 @@ export function ImportsPage() {
       )}
     </div>
   );
+}
+
+/** A coach comes from their own calendar or from a client's page, which has the client's name. */
+function BackToWhose({ clientId, ownId }: { clientId: string; ownId: string }) {
+  const { t } = useTranslation();
+  const name = useClients().data?.find(({ id }) => id === clientId)?.name;
+  if (clientId === ownId) return <BackLink href={pathTo('/calendar')}>{t('shell.nav.calendar')}</BackLink>;
+  if (!name) return <BackLink href={pathTo('/coach')}>{t('coaching.nav.label')}</BackLink>;
+  return <BackLink href={pathTo('/coach/:id', { id: clientId })}>{name}</BackLink>;
 }
 
 /** A coach says for whom before the file; their own calendar is one choice. */

@@ -43,11 +43,11 @@ function Denied() {
 
 function LogoManagement() {
   const { t } = useTranslation();
-  usePageTitle(t('brand.title'));
+  usePageTitle(t('shell.brand.menu'));
   const isOwner = useIsOwner();
   return (
     <>
-      <PageHeader title={t('brand.title')} description={t('brand.text')} className="mb-8" />
+      <PageHeader title={t('shell.brand.menu')} description={t('brand.text')} className="mb-8" />
       <QueryView
         query={useSettings()}
         failed={t('brand.loadFailed')}
@@ -64,8 +64,10 @@ function LogoManagement() {
           isOwner ? (
             <div className="flex flex-col gap-12">
               <BrandForm settings={settings} preview={(brand: Settings) => <BrandPreview brand={brand} />} />
-              <PrivacyPart />
-              <TermsPart />
+              <div className="grid items-start gap-12 lg:grid-cols-2">
+                <PrivacyPart />
+                <TermsPart />
+              </div>
             </div>
           ) : (
             <div className="flex max-w-reading flex-col gap-8">

@@ -19,7 +19,7 @@ export function ArchivePage() {
   return (
     <div className="flex w-full max-w-reading flex-col gap-8 min-[1100px]:max-w-none">
       <PageHeader
-        above={<BackLink href={settingsAddress('data')}>{t('archives.back')}</BackLink>}
+        above={<BackLink href={settingsAddress('data')}>{t('shell.profile.settings')}</BackLink>}
         title={t('archives.title')}
         description={t('archives.text')}
       />

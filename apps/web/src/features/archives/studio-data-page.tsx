@@ -23,7 +23,7 @@ export function StudioDataPage() {
   return (
     <div className="flex w-full max-w-reading flex-col gap-8 min-[1100px]:max-w-none">
       <PageHeader
-        above={<BackLink href={settingsAddress('studio')}>{t('archives.back')}</BackLink>}
+        above={<BackLink href={settingsAddress('studio')}>{t('shell.profile.settings')}</BackLink>}
         title={t('archives.studio.title')}
         description={t('archives.studio.text')}
       />

@@ -10,7 +10,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { late } from '#ui/state/late.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useAhead } from '#ui/use-ahead.ts';
-import { useMatches } from '#ui/use-matches.ts';
+import { useMatches, WIDE } from '#ui/use-matches.ts';
 import { Agenda } from './agenda.tsx';
 import { useGoogleOutcome } from './connections/use-google-outcome.ts';
 import { ZoneLine } from './event/zone-line.tsx';
@@ -34,9 +34,6 @@ const PlanDrag = late<{ children: ReactNode }>(() =>
   ),
 );
 PlanDrag.preload();
-
-/** From here on the month has room beside the day (Tailwind's `lg`). */
-const WIDE = '(min-width: 64rem)';
 
 /** The calendar: a week or month to choose a day, and the chosen day's agenda. */
 export function CalendarView({ pieces }: { pieces: Pieces }) {

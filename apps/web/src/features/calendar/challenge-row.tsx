@@ -1,6 +1,7 @@
 import type { Challenge } from '@spotter/contract/challenges';
 import { ChevronRight, Flag, FlagOff } from 'lucide-react';
 import { useTranslation } from '#lib/words/use-translation.ts';
+import { unbroken } from '#ui/unbroken.tsx';
 
 type Props = { challenge: Challenge; day: string; onOpen: () => void };
 
@@ -29,7 +30,7 @@ export function ChallengeRow({ challenge, day, onOpen }: Props) {
           <Icon className="size-4.5" />
         </span>
         <span className="min-w-0 flex-1">
-          <bdi className="line-clamp-2 break-words font-semibold text-15">{name}</bdi>
+          <bdi className="line-clamp-2 break-words font-semibold text-15">{unbroken(name)}</bdi>
           <span className="block truncate text-13 text-ink-faint">{text}</span>
         </span>
         <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-faint" />

@@ -10,6 +10,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { unbroken } from '#ui/unbroken.tsx';
 import { isMovable } from './day-plan.ts';
 import type { Pieces } from './month/pieces.ts';
 import type { Month } from './month/use-month.ts';
@@ -79,10 +80,10 @@ export function PlanRow({ entry, day, month, pieces }: Props) {
               href={pathTo('/coach/:id', { id: client.id })}
               className="line-clamp-2 break-words font-semibold text-15 text-ink"
             >
-              {client.name}
+              {unbroken(client.name)}
             </Link>
           ) : (
-            <h3 className="line-clamp-2 break-words font-sans font-semibold text-15">{name}</h3>
+            <h3 className="line-clamp-2 break-words font-sans font-semibold text-15">{unbroken(name)}</h3>
           )}
           <p className="tabular text-13 text-ink-faint">{facts.join(' · ')}</p>
         </div>

@@ -19,7 +19,7 @@ export const coaching: WebFeature = {
       icon: Users,
       only: 'trainer',
       room: 'wide',
-      phone: { trainer: [2, 'coaching.nav.phone'] },
+      phone: { trainer: 2 },
       group: 'people',
       order: 30,
     },

@@ -73,7 +73,7 @@ function FoundFilm({ film }: { film: OneFormCheck }) {
     <div className="flex w-full flex-col gap-5">
       <header className="flex flex-col gap-2">
         <BackLink href={isCompared ? pathTo('/form-checks/:id', { id: film.id }) : pathTo('/form-checks')}>
-          {isCompared ? t('form-checks.compare.back') : t('form-checks.title')}
+          {isCompared ? t('form-checks.compare.back') : t('form-checks.nav.label')}
         </BackLink>
         <h1 className="display font-extrabold text-24 sm:text-32">{film.exercise.name}</h1>
         <p className="tabular text-15 text-ink-soft">

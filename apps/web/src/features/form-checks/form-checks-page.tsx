@@ -29,7 +29,7 @@ export function FormChecksPage() {
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
-        title={t('form-checks.title')}
+        title={t('form-checks.nav.label')}
         description={t(isTrainer ? 'form-checks.textTrainer' : 'form-checks.textClient')}
       />
       {isTrainer && (
@@ -74,7 +74,7 @@ export function FormChecksPage() {
         {({ pages }) => (
           <>
             <Card padding="none">
-              <ul aria-label={t('form-checks.title')}>
+              <ul aria-label={t('form-checks.nav.label')}>
                 {pages.flat().map((film: FormCheck) => (
                   <FilmRow key={film.id} film={film} />
                 ))}

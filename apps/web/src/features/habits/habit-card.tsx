@@ -15,6 +15,7 @@ import { WeekStrip } from '#ui/plot/week-strip.tsx';
 import { late } from '#ui/state/late.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { toastFailure } from '#ui/toast/toast-failure.ts';
+import { unbroken } from '#ui/unbroken.tsx';
 import { markHabits, type WhoseHabits } from './api.ts';
 import { useEndHabit, useHideHabit, useWriteHabit } from './change-api.ts';
 import { TickButton } from './tick-button.tsx';
@@ -41,7 +42,7 @@ export function HabitCard({ clientId, habit, habits, today, canWrite }: HabitCar
     <Card as="section" aria-label={habit.name} data-habit={habit.id} className="flex min-w-0 flex-col gap-3">
       <div className="flex items-center gap-3">
         <div className="min-w-0 flex-1">
-          <h3 className="display min-w-0 break-words font-semibold text-17">{habit.name}</h3>
+          <h3 className="display min-w-0 break-words font-semibold text-17">{unbroken(habit.name)}</h3>
           <p className="text-13 text-ink-soft">
             {[...asks, habit.madeBy && t('habits.madeBy', { name: habit.madeBy.name })]
               .filter(Boolean)

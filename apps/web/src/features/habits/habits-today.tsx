@@ -8,6 +8,7 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Card } from '#ui/card.tsx';
 import { late } from '#ui/state/late.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import { markHabits, useHabits } from './api.ts';
 import { TickButton } from './tick-button.tsx';
 import { habitOn, useHabitText } from './use-habit-text.ts';
@@ -65,7 +66,7 @@ function HabitLine({ habit, habits, today }: HabitLineProps) {
     <li className="flex h-16 items-center gap-3">
       <TickButton name={habit.name} isDone={isDone} share={goal ? (value ?? 0) / goal : 0} onPress={press} />
       <div className="min-w-0 flex-1">
-        <p className="line-clamp-2 font-semibold text-15 leading-5">{habit.name}</p>
+        <p className="line-clamp-2 font-semibold text-15 leading-5">{unbroken(habit.name)}</p>
         <p className="tabular truncate text-13 text-ink-soft">{facts.join(' · ')}</p>
       </div>
       {goal !== null && (

@@ -10,6 +10,7 @@ import { Section } from '#ui/section.tsx';
 import { late } from '#ui/state/late.tsx';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import { useTrainingMaxes } from './api.ts';
 import { useMaxText } from './use-max-text.ts';
 
@@ -70,7 +71,7 @@ export function TrainingMaxesPart({ clientId, renderPicker }: TrainingMaxesPartP
                     onClick={() => setOpen({ id: exerciseId, name })}
                   >
                     <span className="min-w-0 flex-1">
-                      <bdi className="block break-words font-semibold text-15">{name}</bdi>
+                      <bdi className="block break-words font-semibold text-15">{unbroken(name)}</bdi>
                       {max && (
                         <span className="block text-pretty text-13 text-ink-faint">{maxText(max)}</span>
                       )}

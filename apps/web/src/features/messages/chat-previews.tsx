@@ -20,7 +20,7 @@ export function ChatPreviews() {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useChannels();
   return (
-    <Section title={t('messages.previews')}>
+    <Section title={t('messages.nav.label')}>
       <Card padding="none">
         {data ? (
           <ul className="divide-y divide-line">

@@ -47,7 +47,7 @@ export const messages: WebFeature = {
       label: 'messages.nav.label',
       icon: MessagesSquare,
       room: 'wide',
-      phone: { client: [3, 'messages.nav.phone'], trainer: [4, 'messages.nav.phone'] },
+      phone: { client: 3, trainer: 4 },
       group: 'people',
       count: () => import('./unread-count.tsx').then((m) => m.UnreadCount),
       order: 100,

@@ -24,7 +24,7 @@ const WIDE = '(min-width: 48rem)';
 export function MessagesPage() {
   const { t } = useTranslation();
   const wide = useMatches(WIDE);
-  usePageTitle(t('messages.title'));
+  usePageTitle(t('messages.nav.label'));
   const { data: channels, error, isFetching, refetch } = useChannels({ isOpen: true });
   const { named, isOpening, at } = useChannelAddress(channels);
   const first = inOrder(channels ?? [])[0];
@@ -35,7 +35,7 @@ export function MessagesPage() {
   if (!channels && error) {
     return (
       <>
-        <h1 className="display font-extrabold text-32">{t('messages.title')}</h1>
+        <h1 className="display font-extrabold text-32">{t('messages.nav.label')}</h1>
         <QueryFailed
           title={t('messages.error')}
           error={error}

@@ -25,7 +25,7 @@ export function ModerationPage({ renderBlock, blocks }: ModerationPageProps) {
   const query = useReports(state);
   return (
     <div className="flex w-full flex-col gap-6">
-      <PageHeader title={t('moderation.title')} description={t('moderation.description')} />
+      <PageHeader title={t('moderation.nav.label')} description={t('moderation.description')} />
       <ChoiceChips
         label={t('moderation.state.label')}
         options={[

@@ -9,7 +9,7 @@ export const overview: WebFeature = {
       icon: LayoutDashboard,
       only: 'trainer',
       room: 'wide',
-      phone: { trainer: [1, 'overview.nav.phone'] },
+      phone: { trainer: 1 },
       group: 'people',
       count: () => import('./attention-count.tsx').then((m) => m.AttentionCount),
       order: 20,

@@ -9,6 +9,7 @@ import { useDayText } from '#lib/time/use-day-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { late } from '#ui/state/late.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import { comingDaysOf, useRemoveDay } from './api.ts';
 import { DaysCard } from './days-card.tsx';
 
@@ -101,7 +102,7 @@ function DayRow({ day, timeZone, onReplace, onMove, onRemove }: DayRowProps) {
     <li className="flex flex-col gap-2 px-4 py-3">
       <div className="flex items-center gap-3">
         <p className="min-w-0 flex-1">
-          <span className="block break-words font-semibold text-15">{day.workoutName}</span>
+          <span className="block break-words font-semibold text-15">{unbroken(day.workoutName)}</span>
           <span className="tabular block text-pretty text-13 text-ink-faint">{facts.join(' · ')}</span>
         </p>
         {day.isOpen && (

@@ -26,14 +26,14 @@ export function ExerciseHistoryPage() {
   const clientId = search.get('client') ?? undefined;
   const query = useExerciseHistory(id, clientId);
   const name = query.data?.exercise.name;
-  usePageTitle(name ?? t('progress.title'));
+  usePageTitle(name ?? t('shell.nav.progress'));
   return (
     <div className={classNames('in-order flex w-full flex-col gap-6', STAGE_GRID)}>
       <div className={classNames('flex min-w-0 flex-col gap-6', STAGE)}>
         <PageHeader
           above={
             <BackLink href={clientId ? pathTo('/coach/:id', { id: clientId }) : pathTo('/progress')}>
-              {t('progress.title')}
+              {t('shell.nav.progress')}
             </BackLink>
           }
           title={name ?? <Skeleton className="h-8 w-56" />}

@@ -6,6 +6,7 @@ import { useFormat } from '#lib/format.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
+import { unbroken } from '#ui/unbroken.tsx';
 import { PLAN_LOOKS } from './plan-look.ts';
 
 /** A button to do a finished session again, on the page of one's own progress. */
@@ -38,7 +39,7 @@ export function PlanLine({ entry, renderAgain }: Props) {
         <Icon className="size-4.5" />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 break-words font-semibold text-15">{entry.workoutName}</span>
+        <span className="line-clamp-2 break-words font-semibold text-15">{unbroken(entry.workoutName)}</span>
         <span className="tabular block text-pretty text-13 text-ink-faint">
           {[format.day(entry.date), sets, ...more].join(' · ')}
         </span>

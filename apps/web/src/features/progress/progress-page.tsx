@@ -40,12 +40,12 @@ export function ProgressPage({ first, renderAgain, children }: Props) {
   const { t } = useTranslation();
   const me = useMe();
   const hasStage = useMatches(HAS_STAGE);
-  usePageTitle(t('progress.title'));
+  usePageTitle(t('shell.nav.progress'));
   return (
     <div className={classNames('flex w-full flex-col gap-6', STAGE_GRID)}>
       <div className={classNames('in-order flex min-w-0 flex-col gap-6', STAGE)}>
         <PageHeader
-          title={t('progress.title')}
+          title={t('shell.nav.progress')}
           description={t('progress.text')}
           actions={
             me.role === 'client' &&

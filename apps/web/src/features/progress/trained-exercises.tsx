@@ -13,6 +13,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ListAll } from '#ui/state/list-all.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import { type ProgressOwner, useTrainedExercises } from './api.ts';
 import { useStallText } from './use-stall-text.ts';
 
@@ -72,7 +73,7 @@ function Line({ exercise, clientId }: { exercise: TrainedExercise; clientId: Pro
         className="flex min-h-15 items-center gap-3 px-4 py-2 text-ink no-underline hover:bg-surface-2"
       >
         <span className="min-w-0 flex-1">
-          <bdi className="line-clamp-2 break-words font-semibold text-15">{exercise.name}</bdi>
+          <bdi className="line-clamp-2 break-words font-semibold text-15">{unbroken(exercise.name)}</bdi>
           <span className="tabular block text-pretty text-13 text-ink-faint">
             {[
               t('progress.exercises.sessions', { count: exercise.sessions }),

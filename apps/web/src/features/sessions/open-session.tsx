@@ -33,13 +33,20 @@ import { SessionTitle } from './session-title.tsx';
 import { swapExercise } from './training-api.ts';
 import type { SessionView } from './use-session-view.ts';
 
-// The parts that open over the session. The page has loaded their code by now: see `session-page.tsx`.
+// The parts that open over the session.
 const ConfirmFinish = late(() => import('./confirm-finish.tsx').then((m) => m.ConfirmFinish));
 const DeleteDialog = late(() => import('./history/delete-dialog.tsx').then((m) => m.DeleteDialog));
 const ItemSheet = late(() => import('./exercise/item-sheet.tsx').then((m) => m.ItemSheet));
 const OddLoadDialog = late(() => import('./logging/odd-load-dialog.tsx').then((m) => m.OddLoadDialog));
 const SetSheet = late(() => import('./logging/set-sheet.tsx').then((m) => m.SetSheet));
 const TimerSheet = late(() => import('./rest/timer-sheet.tsx').then((m) => m.TimerSheet));
+/** Loads them with the page, so that each opens with the tap: see `session-page.tsx`. */
+export const loadSheets = () =>
+  Promise.all(
+    [ConfirmFinish, DeleteDialog, ItemSheet, OddLoadDialog, SetSheet, TimerSheet].map((part) =>
+      part.whenLoaded(),
+    ),
+  );
 
 const SHEET_GONE_MS = 50;
 

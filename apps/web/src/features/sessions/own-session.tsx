@@ -1,14 +1,17 @@
 // load-group: session
 
 import { useState } from 'react';
-import { FinishedSession } from './history/finished-session.tsx';
-import { OpenSession } from './open-session.tsx';
+import { FinishedSession, loadMoment } from './history/finished-session.tsx';
+import { loadSheets, OpenSession } from './open-session.tsx';
 import type { ReadSession } from './read-session.ts';
 import type { SessionParts } from './session-parts.ts';
 import { seeMoment } from './share-picture/see-moment.ts';
 import type { SessionView } from './use-session-view.ts';
 
 type Props = SessionParts & { session: ReadSession; view: SessionView };
+
+/** Loads what opens over the session. */
+export const loadOver = () => Promise.all([loadSheets(), loadMoment()]);
 
 /** One's own session, running or finished. One chunk, because the network may be gone by the end. */
 export function OwnSession({ session, view, ...parts }: Props) {

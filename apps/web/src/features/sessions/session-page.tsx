@@ -19,7 +19,10 @@ import type { SessionParts } from './session-parts.ts';
 import { useSession } from './training-api.ts';
 import { useSessionView } from './use-session-view.ts';
 
-/** One chunk for the whole of one's own training: the network may be gone when a sheet is opened or at the end. */
+/**
+ * One chunk for the whole of one's own training: the network may be gone when a sheet is opened or at the end. The parts that
+ * open over it are told of their code too; React would show them 300 ms later otherwise.
+ */
 async function loadOwn() {
   const [own] = await Promise.all([
     import('./own-session.tsx'),
@@ -34,6 +37,7 @@ async function loadOwn() {
     import('./history/deleted-view.tsx'),
     import('./share-picture/moment-dialog.tsx'),
   ]);
+  await own.loadOver();
   return own.OwnSession;
 }
 const OwnSession = late(loadOwn, { without: 'wait' });

@@ -18,7 +18,7 @@ export function StartFormPage() {
   return (
     <div className="in-order flex w-full flex-col">
       <PageHeader
-        above={<BackLink href={settingsAddress('studio')}>{t('shell.nav.profile')}</BackLink>}
+        above={<BackLink href={settingsAddress('studio')}>{t('shell.profile.settings')}</BackLink>}
         title={t('start-forms.title')}
         description={t('start-forms.page.text')}
         className="mb-6"

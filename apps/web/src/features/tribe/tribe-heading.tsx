@@ -16,7 +16,7 @@ export function TribeHeading() {
   const { data: presence, isPending: isAsking } = usePresence();
   return (
     <PageHeader
-      title={t('tribe.title')}
+      title={t('shell.nav.tribe')}
       description={
         <span className="tabular flex flex-wrap gap-x-4 gap-y-1">
           <span>

@@ -2,6 +2,7 @@ import type { Trophy } from '@spotter/contract/trophies';
 import { useFormat } from '#lib/format.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import { PrivateMark } from './private-mark.tsx';
 import { TrophyPicture } from './trophy-picture.tsx';
 
@@ -32,7 +33,7 @@ export function TrophyTile({ trophy, names, onOpen }: Props) {
             onClick={onOpen}
             className="line-clamp-2 text-left after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-brand-text focus-visible:after:-outline-offset-2"
           >
-            {trophy.title}
+            {unbroken(trophy.title)}
           </button>
         </h3>
         <p className="truncate text-13 text-ink-soft">

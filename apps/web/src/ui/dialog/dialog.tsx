@@ -5,6 +5,7 @@ import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { keepsPage } from '#ui/page-marks.ts';
 import { pressedKey } from '#ui/pressed-key.ts';
+import { unbroken } from '#ui/unbroken.tsx';
 import { type FocusPlace, goBackTo, isFocusNowhere, placeOf } from './kept-focus.ts';
 
 export interface DialogProps {
@@ -142,7 +143,7 @@ export function Dialog({
           />
           <div className="flex items-start gap-3 px-5 pt-3 sm:px-6 sm:pt-5">
             <div className="min-w-0 flex-1 pt-1.5">
-              <Primitive.Title className="display font-bold text-17">{title}</Primitive.Title>
+              <Primitive.Title className="display font-bold text-17">{unbroken(title)}</Primitive.Title>
               {description && (
                 <Primitive.Description className="mt-1 text-15 text-ink-soft">
                   {description}

@@ -4,6 +4,7 @@ import { WorkoutFacts } from '#features/workouts/list/workout-facts.tsx';
 import { StartButton } from '#features/workouts/today/start-button.tsx';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 
 /** The other workouts of today, below the one upon the stage. */
 export function AlsoToday({ plans }: { plans: readonly PlannedToday[] }) {
@@ -32,7 +33,7 @@ function AlsoRow({ plan }: { plan: PlannedToday }) {
       <div className="min-w-0 flex-1">
         <h3 className="display break-words font-bold text-17">
           {isDone && <CircleCheckBig aria-hidden className="mr-1.5 inline size-4 text-positive" />}
-          {name}
+          {unbroken(name)}
         </h3>
         <WorkoutFacts workout={plan} className="text-13!" />
       </div>

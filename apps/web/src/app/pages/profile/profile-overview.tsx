@@ -30,7 +30,7 @@ export function ProfileOverview({ isClient }: { isClient: boolean }) {
               <AdherenceRings />
               <Link href={pathTo('/progress')} className={buttonLook({ tone: 'secondary' })}>
                 <ChartLine aria-hidden className="size-4.5" />
-                {t('progress.open')}
+                {t('shell.nav.progress')}
               </Link>
             </div>
             {!hasLeft && (

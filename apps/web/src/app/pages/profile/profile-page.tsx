@@ -7,7 +7,7 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Tabs } from '#ui/choice/tabs.tsx';
 import { late } from '#ui/state/late.tsx';
-import { useMatches } from '#ui/use-matches.ts';
+import { useMatches, WIDE } from '#ui/use-matches.ts';
 import { sectionIn, sectionTitle } from './settings/settings-section.ts';
 
 // Each tab loads when it is opened.
@@ -25,7 +25,7 @@ export function ProfilePage() {
   // A notification can lead to a tab from this page too.
   const hash = useLocationProperty(() => location.hash);
   const tab: Tab = TABS.find((name) => `#${name}` === hash.split('/')[0]) ?? 'overview';
-  const isWide = useMatches('(min-width: 64rem)');
+  const isWide = useMatches(WIDE);
   const section = sectionIn(hash, me);
   usePageTitle(section ? sectionTitle(t, section, me.role) : t('shell.nav.profile'));
   // On a phone an opened section is a page of its own.

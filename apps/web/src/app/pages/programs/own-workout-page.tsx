@@ -22,7 +22,7 @@ export function OwnWorkoutPage() {
     <WorkoutFrame
       query={query}
       title={t('workouts.edit.title')}
-      back={<BackLink href={pathTo('/workouts')}>{t('workouts.edit.back')}</BackLink>}
+      back={<BackLink href={pathTo('/workouts')}>{t('shell.nav.workouts')}</BackLink>}
       description={t('programs.own.workoutsText')}
     >
       {(found) => <Editor key={workoutId} programId={id} workout={found} />}

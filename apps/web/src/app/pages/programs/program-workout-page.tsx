@@ -32,14 +32,16 @@ export function ProgramWorkoutPage() {
   const query = useProgramWorkout(id, cellId);
   const { data: program } = useProgram(id);
   const cell = program?.cells.find((one) => one.id === cellId);
-  usePageTitle(query.data?.name ?? t('programs.title'));
+  usePageTitle(query.data?.name ?? t('programs.nav.label'));
   const isOthers = program !== undefined && program.author.id !== me.id;
   return (
     <WorkoutFrame
       query={query}
       title={query.data && !isOthers ? t('workouts.edit.title') : undefined}
       back={
-        <BackLink href={pathTo('/programmes/:id', { id })}>{program?.name ?? t('programs.title')}</BackLink>
+        <BackLink href={pathTo('/programmes/:id', { id })}>
+          {program?.name ?? t('programs.nav.label')}
+        </BackLink>
       }
       // The line keeps its place until the programme is known.
       description={cell ? t('programs.place', { week: cell.week, day: cell.day }) : '\u00a0'}

@@ -27,7 +27,7 @@ export function DashboardPage() {
       <header className="flex flex-wrap items-center justify-between gap-x-4 sm:items-end sm:gap-x-10 sm:gap-y-4">
         <div className="max-lg:-order-1 min-w-0 flex-1 lg:flex-none">
           <h1 className="display truncate font-extrabold text-24 leading-8! sm:text-balance sm:text-32 sm:leading-none!">
-            {t('overview.title')}
+            {t('overview.nav.label')}
           </h1>
           <p className="text-15 text-ink-soft max-sm:hidden">
             {format.day(ownToday(), { weekday: 'long', day: 'numeric', month: 'long' })}

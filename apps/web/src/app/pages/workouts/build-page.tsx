@@ -50,7 +50,7 @@ export function BuildPage() {
   return (
     <div className="in-order flex w-full flex-col gap-8">
       <PageHeader
-        title={t('build.title')}
+        title={t('shell.nav.build')}
         description={t('build.text')}
         actions={
           <Link href={pathTo('/video-call')} className={buttonLook({ size: 'large' })}>

@@ -2,6 +2,7 @@ import { ChevronRight, Clock, TriangleAlert } from 'lucide-react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { RefusedActions } from '#ui/state/refused-actions.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import { KIND_LOOKS } from '../kind-look.ts';
 import type { ShownEvent } from './shown-event.ts';
 import { useEventTitle } from './use-event-title.ts';
@@ -36,7 +37,7 @@ export function EventRow({ event, day, onOpen }: Props) {
           <Icon className="size-4.5" />
         </span>
         <span className="min-w-0 flex-1">
-          <span className="line-clamp-2 font-semibold text-15">{titleOf(event)}</span>
+          <span className="line-clamp-2 font-semibold text-15">{unbroken(titleOf(event))}</span>
           <span className="tabular block text-13 text-ink-faint">{facts.join(' · ')}</span>
         </span>
         <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-faint" />

@@ -3,6 +3,7 @@ import { Flag, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
+import { unbroken } from '#ui/unbroken.tsx';
 import { type DayPlan, planKey, shareOf } from '../day-plan.ts';
 import { useEventTitle } from '../event/use-event-title.ts';
 import { KIND_LOOKS } from '../kind-look.ts';
@@ -33,6 +34,9 @@ const LINE = 'flex min-h-5 w-full min-w-0 items-start gap-1 rounded-inner px-1.5
 const WORDS =
   'min-w-0 truncate group-data-roomy:line-clamp-2 group-data-roomy:whitespace-normal group-data-roomy:wrap-anywhere';
 
+/** A longer word with a hyphen would be wider than a day. */
+const SHORT = 10;
+
 /** One day of the month: marks on narrow screens, text lines on wide ones. */
 export function MonthDay({ month, day, isChosen, isOutside, lanes, inBars, onChoose, children }: Props) {
   const { t } = useTranslation();
@@ -52,7 +56,7 @@ export function MonthDay({ month, day, isChosen, isOutside, lanes, inBars, onCho
       line: (
         <span className={classNames(LINE, 'text-ink-soft')}>
           <Flag className="mt-0.5 size-3 shrink-0" />
-          <bdi className={WORDS}>{name}</bdi>
+          <bdi className={WORDS}>{unbroken(name, SHORT)}</bdi>
         </span>
       ),
     })),
@@ -66,7 +70,7 @@ export function MonthDay({ month, day, isChosen, isOutside, lanes, inBars, onCho
           line: (
             <span className={classNames(LINE, event.isAllDay ? colour : 'text-ink')}>
               <Icon className={classNames('mt-0.5 size-3 shrink-0', !event.isAllDay && 'text-ink-faint')} />
-              <span className={WORDS}>{titleOf(event)}</span>
+              <span className={WORDS}>{unbroken(titleOf(event), SHORT)}</span>
             </span>
           ),
         };
@@ -145,7 +149,7 @@ function PlanLine({ entry, day }: { entry: CalendarPlanEntry; day: string }) {
   const words = (
     <>
       <Icon className="mt-0.5 size-3 shrink-0" />
-      <span className={WORDS}>{entry.workoutName}</span>
+      <span className={WORDS}>{unbroken(entry.workoutName, SHORT)}</span>
     </>
   );
   if (!drag) return <span className={className}>{words}</span>;

@@ -32,7 +32,7 @@ export function AnswerPage() {
   const { id = '' } = useParams();
   const query = useDueCheckIns();
   const isOpen = query.data?.some(({ formId }) => formId === id);
-  usePageTitle(t('check-ins.title'));
+  usePageTitle(t('check-ins.nav.label'));
   return (
     <div className="flex w-full flex-col gap-5">
       <RefusedAnswers {...(isOpen && { besides: id })} />
@@ -49,7 +49,7 @@ export function AnswerPage() {
             text={t('check-ins.own.empty.text')}
             action={
               <Link href={pathTo('/check-ins')} className={buttonLook({ tone: 'secondary' })}>
-                {t('check-ins.title')}
+                {t('check-ins.nav.label')}
               </Link>
             }
           />
@@ -114,7 +114,7 @@ function AnswerForm({ due }: { due: DueCheckIn }) {
       <PageHeader
         title={due.name}
         description={t('check-ins.own.for', { name: due.coachName, day: dayText(due.day) })}
-        above={<BackLink href={pathTo('/check-ins')}>{t('check-ins.title')}</BackLink>}
+        above={<BackLink href={pathTo('/check-ins')}>{t('check-ins.nav.label')}</BackLink>}
       />
       <Card className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-x-12">
         {due.questions.map((question) => {

@@ -28,7 +28,7 @@ function Photos({ clientId }: { clientId: string }) {
 export function CheckInsPart({ clientId }: { clientId: string }) {
   const { t } = useTranslation();
   return (
-    <Section title={t('check-ins.title')}>
+    <Section title={t('check-ins.nav.label')}>
       <AnsweredList clientId={clientId} />
       <Photos clientId={clientId} />
     </Section>

@@ -20,7 +20,7 @@ export function OwnCheckIns() {
   const query = useDueCheckIns({ enabled: isMember });
   return (
     <div className="in-order flex w-full flex-col gap-6">
-      <PageHeader title={t('check-ins.title')} description={t('check-ins.own.text')} />
+      <PageHeader title={t('check-ins.nav.label')} description={t('check-ins.own.text')} />
       <RefusedAnswers />
       <div className="in-order grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-x-8">
         <div className="in-order flex min-w-0 flex-col gap-6">

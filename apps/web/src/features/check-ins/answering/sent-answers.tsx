@@ -48,7 +48,7 @@ export function SentAnswers({ due, waits, onChange }: Props) {
           {t('check-ins.own.change')}
         </Button>
         <Link href={pathTo('/check-ins')} className={buttonLook({ tone: 'secondary' })}>
-          {t('check-ins.title')}
+          {t('check-ins.nav.label')}
         </Link>
       </div>
     </Card>

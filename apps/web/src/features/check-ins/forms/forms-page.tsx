@@ -36,7 +36,7 @@ export function FormsPage() {
       <PageHeader
         title={t('check-ins.forms.title')}
         description={t('check-ins.forms.text')}
-        above={<BackLink href={pathTo('/check-ins')}>{t('check-ins.title')}</BackLink>}
+        above={<BackLink href={pathTo('/check-ins')}>{t('check-ins.nav.label')}</BackLink>}
         actions={query.data?.length !== 0 && add}
       />
       <QueryView

@@ -19,7 +19,7 @@ export function QueuePage(inPlace: InPlace) {
   return (
     <div className="in-order flex w-full flex-col gap-6">
       <PageHeader
-        title={t('check-ins.title')}
+        title={t('check-ins.nav.label')}
         description={
           count > 0
             ? t('check-ins.queue.waiting', { number: format.number(count) })

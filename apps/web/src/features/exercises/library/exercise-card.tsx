@@ -4,6 +4,7 @@ import { clockText } from '#lib/time/duration-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card, type CardProps } from '#ui/card.tsx';
 import { Pill } from '#ui/pill.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import { RatingMark } from '../rating-mark.tsx';
 import { MUSCLE_KEYS } from '../words.ts';
 import { ExerciseThumbnail } from './exercise-thumbnail.tsx';
@@ -58,7 +59,7 @@ export function ExerciseCard({ exercise, onOpen, ...rest }: Props) {
             className="wrap-anywhere text-left after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-brand-text focus-visible:after:-outline-offset-2"
           >
             {hasFilm && <span className="sr-only">{t('exercises.play')} </span>}
-            {exercise.name}
+            {unbroken(exercise.name)}
           </button>
         </h2>
         {muscles && <p className="text-pretty text-13 text-ink-soft">{muscles}</p>}

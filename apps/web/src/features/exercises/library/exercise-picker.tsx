@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ListEnd } from '#ui/state/list-end.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import { READ_AHEAD, useExercises } from '../api.ts';
 import { RatingMark } from '../rating-mark.tsx';
 import { EQUIPMENT_KEYS, MUSCLE_KEYS } from '../words.ts';
@@ -57,7 +58,7 @@ function Choice({ exercise, count, busy, onPick }: ChoiceProps) {
           <ExerciseThumbnail exercise={exercise} />
         </span>
         <span className="min-w-0 flex-1">
-          <bdi className="block font-semibold text-15">{exercise.name}</bdi>
+          <bdi className="block font-semibold text-15">{unbroken(exercise.name)}</bdi>
           <span className="flex items-center gap-2">
             <span className="min-w-0 text-13 text-ink-soft">
               {t('exercises.about', { muscles, equipment })}

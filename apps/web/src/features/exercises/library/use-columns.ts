@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { WIDE } from '#ui/use-matches.ts';
 
 /** The breakpoints `md` and `lg`, with a column more each. */
-const WIDER = ['(min-width: 48rem)', '(min-width: 64rem)'];
+const WIDER = ['(min-width: 48rem)', WIDE];
 const FEWEST = 2;
 
 function subscribe(listener: () => void): () => void {

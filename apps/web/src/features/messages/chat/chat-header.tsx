@@ -14,7 +14,7 @@ export function ChatHeader({ className }: { className: string }) {
   const { role } = useMe();
   return (
     <div className="flex items-center gap-1 md:px-4 md:pt-3 md:pb-2">
-      <h1 className={className}>{t('messages.title')}</h1>
+      <h1 className={className}>{t('messages.nav.label')}</h1>
       <Link
         href={pathTo('/messages/search')}
         aria-label={t('chat.search.label')}

@@ -39,7 +39,7 @@ export function NewGroupPage({ needs }: { needs: Needs }) {
   return (
     <div className="flex w-full flex-col gap-6">
       <PageHeader
-        above={<BackLink href={pathTo('/messages')}>{t('messages.title')}</BackLink>}
+        above={<BackLink href={pathTo('/messages')}>{t('messages.nav.label')}</BackLink>}
         title={t('chat.groups.new')}
         description={t('chat.groups.text')}
       />

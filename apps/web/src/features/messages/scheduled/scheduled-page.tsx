@@ -30,7 +30,7 @@ export function ScheduledPage() {
   return (
     <div className="flex w-full flex-col gap-6">
       <PageHeader
-        above={<BackLink href={pathTo('/messages')}>{t('messages.title')}</BackLink>}
+        above={<BackLink href={pathTo('/messages')}>{t('messages.nav.label')}</BackLink>}
         title={t('chat.scheduled.title')}
         description={t('chat.scheduled.text')}
         actions={

@@ -33,7 +33,7 @@ export function SearchPage() {
   return (
     <div className="flex w-full flex-col gap-6">
       <PageHeader
-        above={<BackLink href={pathTo('/messages')}>{t('messages.title')}</BackLink>}
+        above={<BackLink href={pathTo('/messages')}>{t('messages.nav.label')}</BackLink>}
         title={t('chat.search.title')}
       />
       <SearchField
@@ -71,7 +71,9 @@ export function SearchPage() {
           )}
         </QueryView>
       ) : (
-        <EmptyState drawing="search" title={t('chat.search.begin')} text={t('chat.search.beginText')} />
+        <Card>
+          <EmptyState drawing="search" title={t('chat.search.begin')} text={t('chat.search.beginText')} />
+        </Card>
       )}
     </div>
   );

@@ -75,7 +75,7 @@ export function SeveralPage({ needs }: { needs: Needs }) {
   return (
     <div className="flex w-full flex-col gap-6">
       <PageHeader
-        above={<BackLink href={pathTo('/messages')}>{t('messages.title')}</BackLink>}
+        above={<BackLink href={pathTo('/messages')}>{t('messages.nav.label')}</BackLink>}
         title={t('chat.several.title')}
         description={t('chat.several.text')}
       />

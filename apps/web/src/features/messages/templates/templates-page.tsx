@@ -31,7 +31,7 @@ export function TemplatesPage() {
   return (
     <div className="flex w-full flex-col gap-6">
       <PageHeader
-        above={<BackLink href={pathTo('/messages')}>{t('messages.title')}</BackLink>}
+        above={<BackLink href={pathTo('/messages')}>{t('messages.nav.label')}</BackLink>}
         title={t('chat.templates.title')}
         description={t('chat.templates.text')}
         actions={query.data && query.data.length > 0 && begin}

@@ -34,6 +34,14 @@ type BoardRowProps = {
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
+function NeedPill({ need: { tone, kind }, className }: { need: Need; className: string }) {
+  return (
+    <Pill tone={tone} className={className}>
+      <span className="truncate">{kind}</span>
+    </Pill>
+  );
+}
+
 /** One client: who, why, twelve weeks, plan kept, load, last and next. */
 export function BoardRow({ line, need, now, isChosen, href, onChoose, actions }: BoardRowProps) {
   const { t } = useTranslation();
@@ -79,21 +87,29 @@ export function BoardRow({ line, need, now, isChosen, href, onChoose, actions }:
             >
               {name}
             </Link>
-            {need && (
-              <Pill tone={need.tone} className="min-w-0 @xl:shrink-0">
-                <span className="truncate">{need.kind}</span>
-              </Pill>
-            )}
+            {need?.detail && <NeedPill need={need} className="min-w-0 @xl:shrink-0" />}
             {line.pause && <Paused pause={line.pause} />}
           </div>
-          <div className="flex min-w-0 items-baseline gap-2 @5xl:flex-1">
+          <div
+            className={classNames(
+              'flex min-w-0 items-baseline gap-2 @5xl:flex-1',
+              !need?.detail && '@xl:shrink-0',
+            )}
+          >
             <div className="shrink-0 empty:hidden @xl:hidden">
               <KeptNumber percent={line.adherence} small />
             </div>
+            {/* A kind that says all is longer: on a phone it has no room beside the name. */}
+            {need && !need.detail && <NeedPill need={need} className="shrink-0" />}
             {need?.detail ? (
               <p className="truncate text-13 text-ink @xl:@max-5xl:sr-only">{need.detail}</p>
             ) : (
-              <p className="tabular truncate text-13 text-ink-faint @xl:hidden">
+              <p
+                className={classNames(
+                  'tabular text-13 text-ink-faint @xl:hidden',
+                  need ? 'sr-only' : 'truncate',
+                )}
+              >
                 {/* The pill has said it where no day is planned. */}
                 {need?.reason !== 'nothing_planned' && <Next line={line} now={now} whole />}
               </p>

@@ -47,7 +47,7 @@ export function WaitingStage() {
       <div className="flex items-center gap-4">
         <Link href={pathTo('/dashboard')} className={`${buttonLook({ size: 'tall' })} max-lg:grow lg:w-72`}>
           <LayoutDashboard aria-hidden className="size-4.5" />
-          {t('overview.title')}
+          {t('overview.nav.label')}
         </Link>
         <span aria-hidden className="flex shrink-0 *:not-first:-ml-2.5 max-lg:*:nth-[n+5]:hidden">
           {people.slice(0, FACES).map((person) => (

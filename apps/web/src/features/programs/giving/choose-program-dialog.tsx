@@ -9,6 +9,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import { usePrograms } from '../api.ts';
 import { GiveDialog } from './give-dialog.tsx';
 
@@ -54,7 +55,7 @@ export function ChooseProgramDialog({ clientId, onClose }: ChooseProgramDialogPr
                   className="min-h-14! w-full flex-col items-start! gap-0! px-2! text-left! font-normal!"
                   onClick={() => setChosen(program)}
                 >
-                  <bdi className="break-words font-semibold text-15">{program.name}</bdi>
+                  <bdi className="break-words font-semibold text-15">{unbroken(program.name)}</bdi>
                   <span className="tabular text-13 text-ink-faint">
                     {[
                       t('programs.weeks', { count: program.weeks }),

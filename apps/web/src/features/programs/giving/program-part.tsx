@@ -10,6 +10,7 @@ import { Section } from '#ui/section.tsx';
 import { late } from '#ui/state/late.tsx';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import { useAhead } from '#ui/use-ahead.ts';
 import { useRuns, useSends } from '../api.ts';
 import { RunProgress } from './run-list.tsx';
@@ -28,7 +29,7 @@ export function ProgramPart({ clientId }: { clientId: string }) {
   useAhead(ChooseProgramDialog);
   return (
     <Section
-      title={t('programs.title')}
+      title={t('programs.nav.label')}
       action={
         <Button tone="secondary" size="small" icon={<CalendarRange />} onClick={() => setGiving(true)}>
           {t('programs.action.giveOne')}
@@ -69,7 +70,7 @@ function RunRow({ run }: { run: ProgramRun }) {
         href={pathTo('/programmes/:id', { id: run.programId })}
         className="break-words font-semibold text-15 text-ink no-underline after:absolute after:inset-0"
       >
-        {run.programName}
+        {unbroken(run.programName)}
       </Link>
       <RunProgress run={run} label={run.programName} />
     </li>

@@ -17,6 +17,7 @@ import { FormError } from '#ui/form/form-error.tsx';
 import { ListMore } from '#ui/state/list-more.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import { useAddCell } from '../api.ts';
 import type { GridPlace } from './grid-rules.ts';
 import type { GridActions } from './use-grid-actions.ts';
@@ -167,7 +168,7 @@ function Choices({ workouts, busy, onChoose }: ChoicesProps) {
             className="min-h-13! w-full flex-col items-start! gap-0! px-2! text-left! font-normal!"
             onClick={() => onChoose(id)}
           >
-            <bdi className="break-words font-semibold text-15">{name}</bdi>
+            <bdi className="break-words font-semibold text-15">{unbroken(name)}</bdi>
             <span className="text-13 text-ink-faint">
               {[t('workouts.exercises', { count: exerciseCount }), authorName].filter(Boolean).join(' · ')}
             </span>

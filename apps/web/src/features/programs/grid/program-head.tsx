@@ -18,6 +18,7 @@ import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Pill } from '#ui/pill.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import { useProgramActions } from '../list/use-program-actions.ts';
 import { MoreButton } from '../more-button.tsx';
 import type { MoreAction } from '../more-menu.tsx';
@@ -75,8 +76,8 @@ export function ProgramHead({ edits, isMine, onOpen }: ProgramHeadProps) {
   ];
   return (
     <PageHeader
-      above={<BackLink href={pathTo('/programmes')}>{t('programs.title')}</BackLink>}
-      title={<bdi className="break-words">{program.name}</bdi>}
+      above={<BackLink href={pathTo('/programmes')}>{t('programs.nav.label')}</BackLink>}
+      title={<bdi className="break-words">{unbroken(program.name)}</bdi>}
       description={
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="tabular">{facts.join(' · ')}</span>

@@ -10,7 +10,7 @@ import { late } from '#ui/state/late.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useAhead } from '#ui/use-ahead.ts';
-import { useMatches } from '#ui/use-matches.ts';
+import { useMatches, WIDE } from '#ui/use-matches.ts';
 import { useProgram, useRuns, useSends } from '../api.ts';
 import type { RenderPaste } from '../render-paste.ts';
 import { daysAWeekOf, type GridPlace, rememberWeeks } from './grid-rules.ts';
@@ -32,9 +32,6 @@ const ProgramDialog = late(() => import('../list/program-dialog.tsx').then((m) =
 const GiveDialog = late(() => import('../giving/give-dialog.tsx').then((m) => m.GiveDialog));
 const ChangesDialog = late(() => import('../giving/changes-dialog.tsx').then((m) => m.ChangesDialog));
 
-/** From here on there is room for seven days beside each other. */
-const WIDE = '(min-width: 64rem)';
-
 type PageProps = {
   /** The dialog for a written plan. */
   renderPaste: RenderPaste;
@@ -51,7 +48,7 @@ export function ProgramPage(parts: PageProps) {
   const runs = useRuns({ programId: id });
   const sends = useSends({ programId: id });
   const query = { ...program, data: runs.isPending || sends.isPending ? undefined : program.data };
-  usePageTitle(query.data?.name ?? t('programs.title'));
+  usePageTitle(query.data?.name ?? t('programs.nav.label'));
   return (
     <QueryView
       query={query}
@@ -59,7 +56,7 @@ export function ProgramPage(parts: PageProps) {
       card
       loading={
         <div role="status" className="flex flex-col gap-4">
-          <BackLink href={pathTo('/programmes')}>{t('programs.title')}</BackLink>
+          <BackLink href={pathTo('/programmes')}>{t('programs.nav.label')}</BackLink>
           <span className="sr-only">{t('programs.loading')}</span>
           <Skeleton className="h-9 max-w-96" />
           <Skeleton shape="block" className="h-96" />

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import { useSteady } from '#ui/use-steady.ts';
 import { useWindowRows } from '#ui/use-window-rows.ts';
 import { MoreButton } from '../more-button.tsx';
@@ -195,7 +196,7 @@ const DayRows = memo(function DayRows({ week, day, cells, programId, isMine, cli
           state={{ opened: true }}
           className="break-words font-semibold text-15 text-ink no-underline after:absolute after:inset-0"
         >
-          {cell.workout.name}
+          {unbroken(cell.workout.name)}
         </Link>
         <p className="tabular text-13 text-ink-faint">{sums(cell.workout)}</p>
       </div>

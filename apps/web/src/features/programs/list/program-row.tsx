@@ -5,6 +5,7 @@ import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Pill } from '#ui/pill.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import { MoreButton } from '../more-button.tsx';
 import type { MoreAction } from '../more-menu.tsx';
 import { useProgramActions } from './use-program-actions.ts';
@@ -50,7 +51,7 @@ export function ProgramRow({ program, isMine, onGive, onDetails }: ProgramRowPro
             href={pathTo('/programmes/:id', { id })}
             className="text-ink no-underline after:absolute after:inset-0"
           >
-            {name}
+            {unbroken(name)}
           </Link>
         </h2>
         {description && (

@@ -43,7 +43,7 @@ export function ProgramsPage({ renderPaste }: { renderPaste: RenderPaste }) {
   return (
     <div className="in-order flex flex-col gap-5">
       <PageHeader
-        title={t('programs.title')}
+        title={t('programs.nav.label')}
         description={t('programs.description')}
         actions={
           <>

@@ -1,6 +1,7 @@
 import type { ReadyProgram } from '@spotter/contract/programs';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 
 const LEVEL_KEYS = {
   beginner: 'workouts.difficulty.beginner',
@@ -22,7 +23,7 @@ export function ReadyRow({ program, busy, onUse }: ReadyRowProps) {
   return (
     <li className="grid gap-x-6 gap-y-3 px-4 py-3.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center md:px-5">
       <div className="min-w-0">
-        <h3 className="display break-words font-bold text-17">{name}</h3>
+        <h3 className="display break-words font-bold text-17">{unbroken(name)}</h3>
         <p className="text-15 text-ink-soft">{line}</p>
         <p className="tabular mt-1 text-13 text-ink-faint">
           {[...facts, t('programs.ready.source', { source })].join(' · ')}

@@ -8,6 +8,7 @@ import { Card } from '#ui/card.tsx';
 import { Section } from '#ui/section.tsx';
 import { late } from '#ui/state/late.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import { useAhead } from '#ui/use-ahead.ts';
 import { RunProgress } from '../giving/run-list.tsx';
 import { useEndOwn, useOwnPrograms } from './own-api.ts';
@@ -113,7 +114,7 @@ export function OwnFacts({ program }: { program: OwnProgram }) {
   const { name, state, startDate, lastDate, done, planned } = program;
   return (
     <>
-      <h3 className="break-words font-sans font-semibold text-15">{name}</h3>
+      <h3 className="break-words font-sans font-semibold text-15">{unbroken(name)}</h3>
       {state === 'running' ? (
         <RunProgress run={program} label={name} />
       ) : (

@@ -8,6 +8,7 @@ import { TakeBackButton } from '#ui/button/take-back-button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import { useTakeBack } from '../use-undo-toast.ts';
 import { useOwnProgram, useUndoOwnChange } from './own-api.ts';
 
@@ -53,7 +54,7 @@ function WorkoutRow({ programId, workout: { workoutId, name, firstDate, days } }
           href={pathTo('/own-programmes/:id/workouts/:workoutId', { id: programId, workoutId })}
           className="break-words font-semibold text-15 text-ink no-underline after:absolute after:inset-0"
         >
-          {name}
+          {unbroken(name)}
         </Link>
         <p className="tabular text-13 text-ink-faint">
           {[format.day(firstDate), t('programs.workouts', { count: days })].join(' · ')}

@@ -7,6 +7,7 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { ProgressBar } from '#ui/plot/progress-bar.tsx';
 import { Section } from '#ui/section.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import { type ProgressOwner, useGivenPrograms } from '../api.ts';
 
 /** The programmes that a person was given, each with a link to its report; nothing for who has none. */
@@ -42,7 +43,7 @@ function ProgramRow({ program, clientId }: { program: ReceivedProgram; clientId:
         className="flex min-h-15 items-center gap-3 px-4 py-3 text-ink no-underline hover:bg-surface-2"
       >
         <span className="min-w-0 flex-1">
-          <bdi className="block break-words font-semibold text-15">{name}</bdi>
+          <bdi className="block break-words font-semibold text-15">{unbroken(name)}</bdi>
           <span className="tabular block text-13 text-ink-faint">
             {[t('report.list.from', { day: format.day(startDate), count: weeks }), ...progress].join(' · ')}
           </span>

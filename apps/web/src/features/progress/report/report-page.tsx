@@ -22,7 +22,7 @@ export function ReportPage() {
     <div className="flex flex-col gap-4 print:block">
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <BackLink href={clientId ? pathTo('/coach/:id', { id: clientId }) : pathTo('/progress')}>
-          {t('progress.title')}
+          {t('shell.nav.progress')}
         </BackLink>
         <Button icon={<Printer />} disabled={!query.data} onClick={() => print()}>
           {t('report.print')}

@@ -5,7 +5,7 @@ import { type PlaceInSession, PlacesContext } from '../messages/places-context.t
 import { PARTS, sessionOf } from '../open-session.fixture.tsx';
 import { loggedSet } from '../session.fixture.ts';
 import { useSessionView } from '../use-session-view.ts';
-import { FinishedSession } from './finished-session.tsx';
+import { FinishedSession, loadMoment } from './finished-session.tsx';
 
 const session = sessionOf({
   completedAt: '2026-01-01T11:00:00.000Z',
@@ -19,11 +19,11 @@ const places = {
   renderButton: () => null,
 };
 
-function Finished() {
+function Finished({ moment = null }: { moment?: 'shown' | null }) {
   const view = useSessionView(session);
   return (
     <PlacesContext value={places}>
-      <FinishedSession {...PARTS} session={session} view={view} moment={null} onMoment={() => undefined} />
+      <FinishedSession {...PARTS} session={session} view={view} moment={moment} onMoment={() => undefined} />
     </PlacesContext>
   );
 }
@@ -34,4 +34,17 @@ test('what was said about the session, its exercise and its set stands in one’
   for (const said of ['Said session', 'Said Back Squat', 'Said Back Squat 1']) {
     await expect.element(page.getByText(said, { exact: true })).toBeVisible();
   }
+});
+
+test('the moment covers the summary from its first frame on', async () => {
+  answerCalls({});
+  await loadMoment();
+  const covered: boolean[] = [];
+  const watch = new MutationObserver(() => {
+    if (document.querySelector('h1')) covered.push(document.querySelector('[role=dialog]') !== null);
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  await renderSignedIn(<Finished moment="shown" />);
+  watch.disconnect();
+  expect(covered[0]).toBe(true);
 });

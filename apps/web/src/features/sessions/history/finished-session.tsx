@@ -29,10 +29,11 @@ import { TimeButton } from './time-button.tsx';
 import { useBeginAgain } from './use-begin-again.ts';
 import { useSessionTimeline } from './use-session-timeline.ts';
 
-// The page has loaded it by the end: see `session-page.tsx`.
 const MomentDialog = late(() => import('../share-picture/moment-dialog.tsx').then((m) => m.MomentDialog), {
   without: 'wait',
 });
+/** Loads the moment before the end, so that no frame of the summary comes before it: see `session-page.tsx`. */
+export const loadMoment = MomentDialog.whenLoaded;
 
 const CorrectSession = late(() => import('./correct-session.tsx').then((m) => m.CorrectSession), {
   without: 'wait',

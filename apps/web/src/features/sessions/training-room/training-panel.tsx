@@ -4,6 +4,7 @@ import { useMe } from '#features/accounts/api.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { late } from '#ui/state/late.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import { OwnNoteLine } from '../exercise/own-note-line.tsx';
 import type { ItemRows, SetRow } from '../logging/item-rows.ts';
 import { SaveLine } from '../logging/save-line.tsx';
@@ -156,7 +157,7 @@ function CurrentSet({ session, view, logging, row, rows, onMore, onWatch, ...par
           {parts.renderPicture(item)}
         </button>
         <div className="min-w-0 flex-1">
-          <h3 className="display text-balance font-extrabold text-17">{name}</h3>
+          <h3 className="display text-balance font-extrabold text-17">{unbroken(name)}</h3>
           {item.notes && (
             <p dir="auto" className="line-clamp-2 text-13 text-ink-soft">
               {item.notes}

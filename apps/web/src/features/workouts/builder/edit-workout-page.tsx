@@ -26,13 +26,13 @@ export function EditWorkoutPage({ renderPicker }: { renderPicker: RenderPicker }
   const { data: workout } = query;
   const me = useMe();
   const isOthers = workout !== undefined && workout.authorId !== me.id;
-  usePageTitle(workout?.name ?? t('workouts.title'));
+  usePageTitle(workout?.name ?? t('shell.nav.workouts'));
   const title = workout?.isTemplate ? t('workouts.edit.template') : t('workouts.edit.title');
   return (
     <WorkoutFrame
       query={query}
       title={workout && !isOthers ? title : undefined}
-      back={<BackLink href={pathTo('/workouts')}>{t('workouts.edit.back')}</BackLink>}
+      back={<BackLink href={pathTo('/workouts')}>{t('shell.nav.workouts')}</BackLink>}
       description={
         isOthers ? t('workouts.share.text', { name: workout.authorName ?? '' }) : t('workouts.edit.text')
       }

@@ -41,7 +41,7 @@ export function NewWorkout({ title, submitLabel, draft, create, renderPicker, ..
   return (
     <div className="flex flex-col gap-4">
       <PageHeader
-        above={<BackLink href={pathTo('/workouts')}>{t('workouts.edit.back')}</BackLink>}
+        above={<BackLink href={pathTo('/workouts')}>{t('shell.nav.workouts')}</BackLink>}
         title={title}
       />
       <Builder

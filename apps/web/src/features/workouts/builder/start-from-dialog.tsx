@@ -15,6 +15,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ListMore } from '#ui/state/list-more.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import { useWorkouts } from '../api.ts';
 import { useFetchWorkout } from '../author-api.ts';
 import { WorkoutFacts } from '../list/workout-facts.tsx';
@@ -105,7 +106,7 @@ export function StartFromDialog({ onClose, onChoose }: Props) {
                       className="min-h-14! w-full flex-col items-start! gap-0.5! px-2! text-left! font-normal!"
                       onClick={() => choose(workout)}
                     >
-                      <bdi className="font-semibold text-15">{workout.name}</bdi>
+                      <bdi className="font-semibold text-15">{unbroken(workout.name)}</bdi>
                       <WorkoutFacts inline workout={workout} className="text-13 text-ink-soft" />
                     </Button>
                   </li>

@@ -317,7 +317,7 @@ export function TrainerWorkouts({ renderPicker }: { renderPicker: RenderPicker }
   }
   return (
     <div className="flex flex-col gap-4 lg:gap-3">
-      <PageHeader title={t('workouts.title')} actions={<CreateButton onCreate={create} />} />
+      <PageHeader title={t('shell.nav.workouts')} actions={<CreateButton onCreate={create} />} />
       {draft.isChanged && <UnfinishedWorkout draft={draft} onOpen={create} />}
       {clientId && <WaitingClient id={clientId} onClose={clearAddress} />}
       <ListTools search={search} onSearch={setSearch} kind={kind} onKind={setKind} />

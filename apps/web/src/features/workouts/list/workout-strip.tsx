@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { classNames } from '#ui/class-names.ts';
+import { unbroken } from '#ui/unbroken.tsx';
 import { ExerciseStrip } from './exercise-strip.tsx';
 
 type Props = {
@@ -52,11 +53,11 @@ export function WorkoutStrip({
         >
           {typeof opens === 'string' ? (
             <Link href={opens} className={PRESS}>
-              {name}
+              {unbroken(name)}
             </Link>
           ) : (
             <button type="button" aria-expanded={opens.isOpen} onClick={opens.onPress} className={PRESS}>
-              {name}
+              {unbroken(name)}
             </button>
           )}
         </Heading>

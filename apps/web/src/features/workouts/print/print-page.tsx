@@ -8,6 +8,7 @@ import { BackLink } from '#ui/button/back-link.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import { useWorkout } from '../api.ts';
 import { placesInSupersets } from '../lines/superset-place.ts';
 import { PrintLine } from './print-line.tsx';
@@ -22,7 +23,7 @@ export function PrintPage() {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <BackLink href={pathTo('/workouts')}>{t('workouts.edit.back')}</BackLink>
+        <BackLink href={pathTo('/workouts')}>{t('shell.nav.workouts')}</BackLink>
         <Button icon={<Printer />} disabled={!query.data} onClick={() => print()}>
           {t('workouts.print.action')}
         </Button>
@@ -47,7 +48,7 @@ function Sheet({ workout }: { workout: WorkoutDetail }) {
     <article data-theme="light" className="paper rounded-card bg-surface-1 p-4 text-ink sm:p-8">
       <header className="flex items-start justify-between gap-6 border-line-strong border-b pb-4">
         <div className="min-w-0">
-          <h1 className="display font-extrabold text-32">{workout.name}</h1>
+          <h1 className="display font-extrabold text-32">{unbroken(workout.name)}</h1>
           {workout.description && (
             <p dir="auto" className="mt-1 whitespace-pre-line text-15 text-ink-soft">
               {workout.description}

@@ -6,6 +6,7 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { Section } from '#ui/section.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import { DonePill } from '../list/done-pill.tsx';
 import { ExerciseStrip } from '../list/exercise-strip.tsx';
 
@@ -32,7 +33,7 @@ export function ClientRoutines({ clientId, timeZone }: Props) {
             <li key={id} className="flex flex-col gap-2 px-4 py-3">
               <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
                 <h3 className="min-w-0 break-words font-sans font-semibold text-15">
-                  <bdi>{name}</bdi>
+                  <bdi>{unbroken(name)}</bdi>
                 </h3>
                 {next ? <Pill>{dayText(next.date)}</Pill> : doneAt && <DonePill at={doneAt} />}
               </div>

@@ -22,7 +22,7 @@ export function EditRoutinePage({ renderPicker }: { renderPicker: RenderPicker }
   return (
     <div className="flex flex-col gap-4">
       <PageHeader
-        above={<BackLink href={pathTo('/workouts')}>{t('workouts.edit.back')}</BackLink>}
+        above={<BackLink href={pathTo('/workouts')}>{t('shell.nav.workouts')}</BackLink>}
         title={t('workouts.routine.edit')}
       />
       <QueryView query={query} failed={t('workouts.edit.failed')} card loading={<LinesSkeleton />}>

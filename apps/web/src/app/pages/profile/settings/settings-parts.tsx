@@ -83,7 +83,7 @@ function Studio() {
       <StaffLink whileLoading={block} />
       {isOwner ? (
         <>
-          <Section title={t('shell.brand.title')} description={t('shell.brand.text')}>
+          <Section title={t('shell.brand.menu')} description={t('shell.brand.text')}>
             <Link
               href={pathTo('/logo-management')}
               className={`${buttonLook({ tone: 'secondary' })} self-start`}
