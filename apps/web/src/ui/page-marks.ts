@@ -1,6 +1,6 @@
 /**
  * Refs of components that change what is around them. While an element of one is in the page, `html` has the attribute:
- * `html[data-docked]`. A rule like `html:has([data-dock])` would say the same, but then the browser looks through the
+ * `html[data-docked]`. A rule that asks `html` what it has would say the same, but then the browser looks through the
  * whole page whenever something comes or goes.
  */
 function marksPage(attribute: `data-${string}`) {

@@ -1,7 +1,7 @@
 // load-group: session
 
 import { EXERCISE_CATEGORIES } from '@spotter/contract/exercises-limits';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useParams } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { useExercises } from '#features/exercises/api.ts';
@@ -90,11 +90,11 @@ const PATIENCE_MS = 1_500;
 const categoryOf = (name: string): Category | null =>
   EXERCISE_CATEGORIES.find((category) => category === name) ?? null;
 
-/** Prefetches the alternatives of an exercise while there is a network; renders nothing. */
-function Alternatives({ category }: { category: Category }) {
+/** Prefetches the alternatives of an exercise while there is a network; renders nothing. A set that is logged asks nothing anew. */
+const Alternatives = memo(function Alternatives({ category }: { category: Category }) {
   useExercises('', { category });
   return null;
-}
+});
 
 /** Shows a message that a part could not be loaded, and closes. */
 function NotHere({ onClose }: { onClose: () => void }) {

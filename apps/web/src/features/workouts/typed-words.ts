@@ -26,12 +26,14 @@ const SIDES_TIMES = new RegExp(
 /** '10+10': as many on either side. */
 const BOTH_SIDES = /(?<![\d@+.,]\s?)(\d{1,3}s?)\+\1(?![\p{L}\d.,+])/giu;
 
+/** What names a side has a letter, what names both a plus: the patterns for it are dear, and most texts are numbers. */
+const MAY_NAME_SIDES = /[\p{L}+]/u;
+
 /** Takes 'per side', '/side', 'e/s' or 'each leg' out of a text; '10+10' is 10 per side. */
 export function takeSide(text: string): { text: string; perSide: boolean } {
-  const left = text
-    .replace(SIDES_TIMES, '$2x$1 per side')
-    .replace(BOTH_SIDES, '$1 per side')
-    .replace(SIDE, ' ');
+  const left = !MAY_NAME_SIDES.test(text)
+    ? text
+    : text.replace(SIDES_TIMES, '$2x$1 per side').replace(BOTH_SIDES, '$1 per side').replace(SIDE, ' ');
   return { text: left.replace(/\s+/g, ' ').trim(), perSide: left !== text };
 }
 

@@ -6,6 +6,8 @@ const CARD = '<button data-shares="mia" style="all: unset"><b data-shared>Mia</b
 const WHOLE = '<h1 data-shared-whole="mia">Mia, whole</h1>';
 
 let begun: ViewTransition[] = [];
+/** How long the browser takes to picture a page, in milliseconds. */
+let picturing = 0;
 const start = document.startViewTransition.bind(document);
 const show = (html: string) => () => {
   document.body.innerHTML = html;
@@ -22,6 +24,13 @@ const wantMotion = (isWanted: boolean) =>
 
 beforeEach(() => {
   begun = [];
+  picturing = 0;
+  sessionStorage.clear();
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    now += picturing;
+    return now;
+  });
   document.startViewTransition = (change) => {
     const transition = start(change);
     begun.push(transition);
@@ -58,4 +67,14 @@ test('nothing moves for those who want no motion', async () => {
   await open(WHOLE);
   await expect.element(page.getByText('Mia, whole')).toBeVisible();
   expect(begun).toEqual([]);
+});
+
+test('where the picture of a page takes too long, the next pages are shown at once', async () => {
+  wantMotion(true);
+  picturing = 101;
+  await open(WHOLE);
+  await begun[0]?.finished;
+  await open(WHOLE);
+  await expect.element(page.getByText('Mia, whole')).toBeVisible();
+  expect(begun).toHaveLength(1);
 });

@@ -2,6 +2,7 @@
 
 import { flushSync } from 'react-dom';
 import type { AroundNavHandler } from 'wouter';
+import { tabStorage } from '#lib/storage/browser-storage.ts';
 import { movesLittle } from './moves-little.ts';
 
 /**
@@ -10,6 +11,11 @@ import { movesLittle } from './moves-little.ts';
  * id). docs/decisions/064 says when nothing moves.
  */
 type Pair = { from: HTMLElement; findGoal: () => HTMLElement | undefined };
+
+/** A press that is answered later than this is felt to wait. Until the old page is pictured nothing of the new one is drawn. */
+const PICTURED_MS = 100;
+/** Set where that took longer: until the tab is closed, pages are shown without motion. */
+const IS_SLOW = 'motion-is-slow';
 
 let pressed: EventTarget | null = null;
 document.addEventListener(
@@ -31,7 +37,9 @@ export const navigateShared: AroundNavHandler = (navigate, to, options) => {
     return;
   }
   mark(pair.from);
+  const begun = performance.now();
   const transition = document.startViewTransition(() => {
+    if (performance.now() - begun > PICTURED_MS) tabStorage.write(IS_SLOW, 'yes');
     flushSync(() => navigate(to, options));
     const goal = pair.findGoal();
     mark(goal);
@@ -46,7 +54,11 @@ export const navigateShared: AroundNavHandler = (navigate, to, options) => {
   });
 };
 
-const canMove = () => 'startViewTransition' in document && !document.hidden && !movesLittle();
+const canMove = () =>
+  'startViewTransition' in document &&
+  !document.hidden &&
+  !movesLittle() &&
+  tabStorage.read(IS_SLOW) === null;
 
 function findPair(): Pair | undefined {
   const card = pressed instanceof Element ? pressed.closest<HTMLElement>('[data-shares]') : null;

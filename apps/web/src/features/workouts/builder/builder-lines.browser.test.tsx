@@ -17,6 +17,7 @@ function Lines({ saved }: { saved: Parameters<typeof useDraft>[1] }) {
   return (
     <BuilderLines
       {...state}
+      lines={state.draft.lines}
       onSay={(text) => (said = text)}
       onInsertBelow={() => undefined}
       insertion={null}

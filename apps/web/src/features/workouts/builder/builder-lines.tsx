@@ -39,7 +39,8 @@ import {
 } from './tidy-supersets.ts';
 import type { Draft } from './use-draft.ts';
 
-type Props = Pick<Draft, 'draft' | 'changeLine' | 'changeLines'> & {
+type Props = Pick<Draft, 'changeLine' | 'changeLines'> & {
+  lines: readonly DraftLine[];
   /** Announced text. */
   onSay: (text: string) => void;
   onInsertBelow: (key: string) => void;
@@ -52,12 +53,15 @@ type Props = Pick<Draft, 'draft' | 'changeLine' | 'changeLines'> & {
 /** More than a screen has of them; the others are drawn right after these. */
 const AT_FIRST = 16;
 
+/** The same object while nothing is dragged: another one would tell all lines, at each key, that they may have moved. */
+const AT_REST = { x: 0, y: 0, scaleX: 1, scaleY: 1 };
+
 /** Restricts dragging to the vertical axis. */
-const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+const upAndDown: Modifier = ({ active, transform }) => (active ? { ...transform, x: 0 } : AT_REST);
 
 /** The exercises of a workout in order. Lines are moved by the handle, by keyboard, or with Alt and an arrow key. */
 export function BuilderLines({
-  draft,
+  lines,
   changeLine,
   changeLines,
   onSay,
@@ -67,7 +71,6 @@ export function BuilderLines({
 }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLOListElement>(null);
-  const { lines } = draft;
   const isWhole = useDeferredValue(true, false);
   const places = placesInSupersets(lines);
   // The same array until the order changes: another one would draw every line again.

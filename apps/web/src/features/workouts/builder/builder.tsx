@@ -221,7 +221,7 @@ export function Builder({ draft: state, title, submitLabel, busy, error, renderP
             {lines.length > 0 && (
               <BuilderLines
                 whileLoading={<Skeleton shape="block" className="h-16" />}
-                draft={draft}
+                lines={lines}
                 changeLine={changeLine}
                 changeLines={changeLines}
                 onSay={setSaid}
