@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call/call.ts';
 import { setOwnZone } from '#lib/time/own-day.ts';
 import { setOwnWeek } from '#lib/time/week-choice.ts';
-import { accountsKeys } from './own-profile.ts';
+import { accountsKeys } from './use-profile.ts';
 
 export function useUpdateProfile() {
   const client = useQueryClient();

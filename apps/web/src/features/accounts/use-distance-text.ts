@@ -1,6 +1,6 @@
 import { distanceText } from '#lib/distance-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import { useDistanceUnit } from './own-profile.ts';
+import { useDistanceUnit } from './use-profile.ts';
 
 /** A distance given in metres as text, in the reader's language and unit. */
 export function useDistanceText(): (metres: number) => string {
