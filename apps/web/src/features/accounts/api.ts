@@ -4,9 +4,9 @@ import { type CallError, call, keptAnswers } from '#lib/call/call.ts';
 import { readOrKept } from '#lib/call/kept-answer.ts';
 import { forgetPrivate, keepPrivate, readPrivate } from '#lib/storage/private-storage.ts';
 import { confirmed } from './own-account/confirm-store.ts';
-import { accountsKeys, distanceUnitOf, useDistanceUnit, useProfile, useUnits } from './use-profile.ts';
 import { useUpdateProfile } from './update-profile-api.ts';
 import { useDistanceText } from './use-distance-text.ts';
+import { accountsKeys, distanceUnitOf, useDistanceUnit, useProfile, useUnits } from './use-profile.ts';
 
 export {
   accountsKeys,
