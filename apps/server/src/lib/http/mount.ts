@@ -171,7 +171,7 @@ export function createMount(parts: Parts): Mount {
         if (standing && namesTag(request.headers['if-none-match'], standing)) {
           return sendUnchanged(reply, standing);
         }
-        const writing: Writing = { name: nameOf(request), touched: [] };
+        const writing: Writing = { name: nameOf(request), touched: [], isAnswered: false };
         // A refused write may have saved something too, such as the state of a failed synchronisation.
         const nameTouched = () => {
           const touched = touchedTexts(writing.touched, call.viewer);
