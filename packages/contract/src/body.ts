@@ -14,7 +14,6 @@ import {
   OWN_KIND_UNIT_MAX,
   SUM_KINDS,
 } from './body-limits.ts';
-import { BODY_UNITS } from './body-units.ts';
 import { feature } from './feature.ts';
 import { route } from './route.ts';
 import { Day, DeviceInstant, deviceNumber, deviceSamples, Id, Instant, line, NewId } from './shapes.ts';
@@ -141,8 +140,8 @@ export const BodySamples = deviceSamples(
     .object({
       kind: z.enum(BODY_KIND_NAMES),
       value: deviceNumber(z.number()),
-      /** Without it, the stored unit of the kind. */
-      unit: z.enum(BODY_UNITS).optional(),
+      /** As the device writes it; one that its kind does not have is refused. Without it, the stored unit. */
+      unit: z.string().max(40).optional(),
       /** The day that it is about, such as the steps of a day: a later total of it takes the place of this one. */
       day: Day.optional(),
       /** The moment of one measurement, or of one meal or glass; without both it is of today. */

@@ -71,7 +71,7 @@ export const deviceNumber = <N extends z.ZodType<number, number>>(number: N) =>
     number,
     z
       .string()
-      .regex(/^-?\d{1,9}(\.\d{1,9})?$/, { abort: true })
+      .regex(/^-?\d{1,9}(\.\d{1,20})?$/, { abort: true })
       .transform(Number)
       .pipe(number),
   ]);

@@ -51,13 +51,15 @@ export const calendarEventsReadIn = readIn({
     count: countEvents,
     text: `A calendar holds ${EVENTS_MAX} events. Delete some, and read the file in again.`,
   },
-  rowsOf: (rows, { personId, studioId, idOf }) => ({
+  rowsOf: (rows, { personId, studioId, idOf, now }) => ({
     calendar_events: rows
       .filter(({ source }) => source === 'own')
       .map(({ id, title, description, source, fromGoogle, ...at }) => ({
         ...{ id: idOf(id), studio_id: studioId, person_id: personId, title, description, source },
         ...{ start_at: at.startAt, end_at: at.endAt, start_date: at.startDate, end_date: at.endDate },
-        ...{ changed_at: at.changedAt, created_at: at.createdAt, from_google: fromGoogle },
+        // What Google did with its own event before it was read in here does not count against it.
+        ...{ changed_at: fromGoogle === null ? at.changedAt : now, created_at: at.createdAt },
+        from_google: fromGoogle,
         // Google has it: a server of the version before, which does not know `from_google`, does not send it either.
         ...{ version: 1, pushed_version: fromGoogle === null ? 0 : 1 },
       })),

@@ -1,7 +1,7 @@
 import type { BodyKind } from '@spotter/contract/body';
 import { isSumKind } from '@spotter/contract/body-limits';
 import { PenLine } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMe } from '#features/accounts/api.ts';
 import { useTodayIn } from '#lib/time/own-day.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -47,6 +47,8 @@ export function BodyPart({ clientId, timeZone }: BodyPartProps) {
   const shown = kinds.filter(isShown);
   const typed = shown.length > 0 ? shown : kinds.filter(isFirst);
   const close = () => setOpen(null);
+  // Numbers are typed without a network too, and this page may have no worker that stored it.
+  useEffect(EnterDialog.preload, []);
   return (
     <Section title={t('body.title')} description={clientId ? t('body.textOf') : t('body.text')}>
       {canWrite && (

@@ -12,7 +12,7 @@ import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { QueryFailed } from '#ui/state/query-failed.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { toast } from '#ui/toast/toast.ts';
+import { toastQueued } from '#ui/toast/toast-queued.ts';
 import { AnswerEditor } from './answering/answer-editor.tsx';
 import { AnswerView } from './answering/answer-view.tsx';
 import {
@@ -178,7 +178,7 @@ function ShownFilm({ film }: { film: OneFormCheck }) {
 
   function sent(): void {
     setChanging(false);
-    toast({ title: t('form-checks.answer.sent'), tone: 'positive' });
+    toastQueued({ title: t('form-checks.answer.sent'), tone: 'positive' }, t('form-checks.send.waits'));
     if (!answer && next) navigate(pathTo('/form-checks/:id', { id: next.id }));
   }
   const state = waits && (

@@ -6,7 +6,8 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { v7 } from 'uuid';
 import { type CallError, call } from '#lib/call/call.ts';
 import { markFresh } from '#lib/call/topics.ts';
-import { outbox } from '#lib/outbox/waiting.ts';
+import { isKept } from '#lib/outbox/is-kept.ts';
+import { outbox, useWaiting } from '#lib/outbox/waiting.ts';
 import { withRead } from './channel-key.ts';
 import { messagesKeys, patchChannels, takeEarly, useChannels, useRefetch } from './channels-api.ts';
 import { lastInRow, latestChange, type MessageHistory, mergeMessages } from './chat/message-history.ts';
@@ -114,6 +115,10 @@ export function sendMessage(channel: string, content: string, more: MessageMore 
   );
   return id;
 }
+
+/** Whether the server has not confirmed a message of this browser yet. */
+export const useIsUnsent = (id: string): boolean =>
+  useWaiting().some((entry) => isKept(entry, messageCalls.send) && entry.input.body.id === id);
 
 /** Puts a reaction to a message, or its taking back, into the outbox. */
 export function react(id: string, name: Reaction, isOn: boolean): void {

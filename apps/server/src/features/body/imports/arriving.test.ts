@@ -94,6 +94,42 @@ describe('a number of a device', () => {
     expect((await send({ kind: 'weight', value: 80, day: DAY, at: at(1) })).status).toBe(400);
   });
 
+  it.each<[string, string, unknown, string | undefined, number]>([
+    ['calories', 'dietary_energy', 418.4, 'kJ', 100],
+    ['calories', 'dietary_energy', '100.00000000000001', 'kcal', 100],
+    ['calories', 'dietary_energy', 100, 'Cal', 100],
+    ['protein', 'protein', 4, 'oz', 113],
+    ['water', 'dietary_water', 0.25, 'L', 250],
+    ['water', 'dietary_water', 250, 'mL', 250],
+    ['water', 'dietary_water', 8, 'fl_oz_us', 237],
+    ['weight', 'weight_body_mass', 176.4, 'lb', 80.01],
+    ['weight', 'weight_body_mass', 80, ' KG ', 80],
+    ['weight', 'weight_body_mass', 80, '', 80],
+    ['bodyFat', 'body_fat_percentage', 18.5, '%', 18.5],
+    ['waist', 'waist_circumference', 30, 'in', 76.2],
+    ['restingHeartRate', 'resting_heart_rate', 52, 'count/min', 52],
+    ['sleep', 'sleep_analysis', 7.5, 'hr', 7.5],
+    ['steps', 'step_count', 8000, 'count', 8000],
+  ])(
+    'of %s is stored by the unit as a phone writes it: %s, %s %s',
+    async (kind, name, value, unit, stored) => {
+      expect(await send({ kind, value, unit, day: DAY })).toMatchObject({
+        status: 200,
+        body: { accepted: 1 },
+      });
+      const data = [{ date: '2026-03-01 00:00:00 +0100', qty: value }];
+      const body = { data: { metrics: [{ name, units: unit, data }] } };
+      expect((await client.post('/api/body/samples', body)).body).toEqual({ accepted: 1, refused: 0 });
+      expect(await numbers(kind)).toEqual([stored, stored]);
+    },
+  );
+
+  it('in a unit that its kind does not have is refused', async () => {
+    for (const unit of ['mg/dL', 'degC', 'constructor', '__proto__'])
+      expect((await send({ kind: 'weight', value: 80, unit })).body).toEqual({ accepted: 0, refused: 1 });
+    expect(await numbers('weight')).toEqual([]);
+  });
+
   it('comes as the app Health Auto Export sends it, and what else that sends is left out', async () => {
     const token = await tokenOf(client);
     const metrics = [

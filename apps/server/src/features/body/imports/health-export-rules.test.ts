@@ -19,9 +19,9 @@ test('what adds up is a total for each day of the phone', () => {
       metric('dietary_water', 'fl_oz_us', { date: '2026-03-01 10:00:00 +0100', qty: 8 }),
     ),
   ).toEqual([
-    { kind: 'steps', value: 1000, unit: undefined, day: '2026-03-01' },
-    { kind: 'steps', value: 50, unit: undefined, day: '2026-03-02' },
-    { kind: 'water', value: 8, unit: 'floz', day: '2026-03-01' },
+    { kind: 'steps', value: 1000, unit: 'count', day: '2026-03-01' },
+    { kind: 'steps', value: 50, unit: 'count', day: '2026-03-02' },
+    { kind: 'water', value: 8, unit: 'fl_oz_us', day: '2026-03-01' },
   ]);
 });
 
@@ -48,7 +48,7 @@ test('a night has its hours by the old and the new name', () => {
   expect(
     read(
       metric('sleep_analysis', 'hr', { ...night, totalSleep: 7.5, asleep: 0, deep: 1 }),
-      metric('sleep_analysis', 'hr', { date: '2026-03-02 00:00:00 +0100', totalSleep: 0, asleep: 6.5 }),
+      metric('sleep_analysis', 'hr', { date: '2026-03-02', totalSleep: 0, asleep: 6.5 }),
     ).map((one) => one?.value),
   ).toEqual([7.5, 6.5]);
 });
@@ -73,6 +73,6 @@ test('a day that no calendar has is not read, and keeps nothing else from it', (
   const dates = ['2026-02-30 00:00:00 +0100', '0000-01-01 09:00:00 +0100', '2026-03-01 09:00:00 +0100'];
   const data = dates.map((date) => ({ date, qty: 10 }));
   expect(read(metric('step_count', 'count', ...data)).filter((one) => one !== null)).toEqual([
-    { kind: 'steps', value: 10, unit: undefined, day: '2026-03-01' },
+    { kind: 'steps', value: 10, unit: 'count', day: '2026-03-01' },
   ]);
 });

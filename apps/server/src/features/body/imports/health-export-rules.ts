@@ -16,29 +16,23 @@ const METRICS: Readonly<Record<string, { kind: BodyKindName; addsUp: boolean }>>
   dietary_water: { kind: 'water', addsUp: true },
 };
 
-/** Its words for units that we name otherwise; null: the stored unit. */
-const UNITS: Readonly<Record<string, string | null>> = {
-  count: null,
-  steps: null,
-  'count/min': null,
-  hr: 'h',
-  fl_oz_us: 'floz',
-  '': null,
-};
-
 const MOMENT =
-  /^(?<day>\d{4}-\d{2}-\d{2})[\sT](?<hour>\d{1,2}):(?<minute>\d{2}):(?<second>\d{2})\s?(?<half>[AP]M)?\s?(?<zone>[+-]\d{2}):?(?<more>\d{2})$/;
+  /^(?<day>\d{4}-\d{2}-\d{2})(?:[\sT](?<hour>\d{1,2}):(?<minute>\d{2}):(?<second>\d{2})\s?(?<half>[AP]M)?\s?(?<zone>[+-]\d{2}):?(?<more>\d{2}))?$/;
 
-/** A date such as `2026-03-01 07:30:00 +0100`, or with AM and PM as some phones write it; null for another text. */
-function momentOf(said: string): { day: DayText; at: string; isMidnight: boolean } | null {
+/**
+ * A date such as `2026-03-01 07:30:00 +0100`, with AM and PM as some phones write it, or a night's `2026-03-01`.
+ * @returns `at` is null for a whole day, which is also midnight; null for another text
+ */
+function momentOf(said: string): { day: DayText; at: string | null } | null {
   const { day, hour, minute, second, half, zone, more } = MOMENT.exec(said)?.groups ?? {};
   // `2026-02-30` is a date for Node, and none for PostgreSQL.
   if (!day || !Day.safeParse(day).success) return null;
+  if (hour === undefined) return { day: day as DayText, at: null };
   const hours = half ? (Number(hour) % 12) + (half === 'PM' ? 12 : 0) : Number(hour);
   const time = `${String(hours).padStart(2, '0')}:${minute}:${second}`;
   const instant = new Date(`${day}T${time}${zone}:${more}`);
   if (Number.isNaN(instant.getTime())) return null;
-  return { day: day as DayText, at: instant.toISOString(), isMidnight: time === '00:00:00' };
+  return { day: day as DayText, at: time === '00:00:00' ? null : instant.toISOString() };
 }
 
 export type ExportedSample = {
@@ -59,7 +53,7 @@ export function samplesOfExport({ data: { metrics } }: HealthExport): (ExportedS
     const metric = Object.hasOwn(METRICS, name) ? METRICS[name] : undefined;
     if (!metric) return [];
     const { kind, addsUp } = metric;
-    const unit = (Object.hasOwn(UNITS, units) ? UNITS[units] : units.toLowerCase()) ?? undefined;
+    const unit = units || undefined;
     const samples: (ExportedSample | null)[] = [];
     const totals = new Map<DayText, ExportedSample>();
     for (const number of data) {
@@ -70,8 +64,7 @@ export function samplesOfExport({ data: { metrics } }: HealthExport): (ExportedS
       else if (addsUp) {
         const total = totals.get(moment.day) ?? { kind, unit, value: 0, day: moment.day };
         totals.set(moment.day, { ...total, value: total.value + value });
-      } else
-        samples.push({ kind, unit, value, ...(moment.isMidnight ? { day: moment.day } : { at: moment.at }) });
+      } else samples.push({ kind, unit, value, ...(moment.at ? { at: moment.at } : { day: moment.day }) });
     }
     return [...samples, ...totals.values()];
   });

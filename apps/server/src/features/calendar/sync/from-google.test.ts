@@ -26,15 +26,22 @@ beforeEach(async () => {
 /** Imports the file that Google makes of an event. @returns the path of the import */
 async function importFile(googleId: string, id = newId()): Promise<string> {
   const path = `/api/imports/${newId()}`;
+  await begin(path);
+  await sendRow(path, googleId, id);
+  return path;
+}
+
+const begin = (path: string) =>
+  mia.put(path, { name: 'mia.ics', source: 'calendar', sessions: 0, sets: 0, rows: 1 });
+
+async function sendRow(path: string, googleId: string, id = newId()): Promise<void> {
   const row = {
     ...{ id, title: 'Physio', description: '', startDate: null, endDate: null, source: 'own' },
     ...{ startAt: '2026-03-11T10:00:00.000Z', endAt: '2026-03-11T11:00:00.000Z' },
     ...{ changedAt: NOW, createdAt: NOW, fromGoogle: googleId },
   };
-  await mia.put(path, { name: 'mia.ics', source: 'calendar', sessions: 0, sets: 0, rows: 1 });
   const sent = await mia.post(`${path}/lists`, { from: 0, list: 'calendar-events', rows: [row] });
   expect(sent.status).toBe(200);
-  return path;
 }
 
 /** Adds an event of the page. @returns its id, and the id that it has at Google */
@@ -118,5 +125,43 @@ describe('a file of Google', () => {
       [true, 'done'],
     ]);
     expect(there()).toEqual(['Run']);
+  });
+
+  it('is one event, also when Google tells of it while the file is being read in', async () => {
+    await connect(test, google, mia);
+    google.calendar().put({ id: 'both1', summary: 'Physio', ...HOUR });
+    // The import has added its row and cannot end: what it has added is not seen by others yet.
+    const held = await test.pool.connect();
+    const path = `/api/imports/${newId()}`;
+    await begin(path);
+    await held.query('begin');
+    await held.query('select from imports where id = $1 for no key update', [path.split('/').at(-1)]);
+    const waits = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    const waiting = async () => (await test.pool.query(waits)).rowCount ?? 0;
+    const imported = sendRow(path, 'both1');
+    await expect.poll(waiting).toBe(1);
+    let isSynced = false;
+    const synced = syncNow(test.ctx, mia.id).finally(() => {
+      isSynced = true;
+    });
+    await expect
+      .poll(async () => isSynced || (await waiting()) > 1)
+      .toBe(true)
+      .finally(() => held.release(true));
+    await Promise.all([imported, synced]);
+    expect(await eventsOf(mia)).toMatchObject([{ title: 'Physio', sync: 'done' }]);
+  });
+
+  it.each([
+    ['before it was read in', '2026-03-11T11:00:00.000Z', ['Physio']],
+    ['after it was read in', '2026-03-11T13:00:00.000Z', []],
+  ])('has an event that Google deleted %s', async (_when, deletedAt, left) => {
+    await connect(test, google, mia);
+    await importFile('gone1');
+    test.clock.set(deletedAt);
+    google.calendar().put({ id: 'gone1', ...HOUR, status: 'cancelled' });
+    test.clock.set('2026-03-11T14:00:00.000Z');
+    expect(await syncNow(test.ctx, mia.id)).toBe('ok');
+    expect((await eventsOf(mia)).map(({ title }) => title)).toEqual(left);
   });
 });

@@ -13,9 +13,12 @@ export type Verdict = 'nothing' | 'add' | 'take' | 'remove' | 'keep';
 
 export const isWaiting = (row: SyncedEventRow) => row.removed_at !== null || row.pushed_version < row.version;
 
-/** Whether the local change wins against Google's version. */
+/** Whether a file of Google brought it, and Google has not told of it yet. */
+const isOnlyOfFile = (row: SyncedEventRow) => row.google_id === null && row.from_google !== null;
+
+/** Whether the local change wins against Google's version; reading a file in is one. */
 export function isOursLater(row: SyncedEventRow, remote: RemoteEvent): boolean {
-  if (!isWaiting(row)) return false;
+  if (!isWaiting(row) && !isOnlyOfFile(row)) return false;
   // Without a time there is no order: the person's change here is kept.
   return remote.updatedAt === null || (row.removed_at ?? row.changed_at) > remote.updatedAt;
 }
@@ -31,7 +34,7 @@ export function decide(row: SyncedEventRow | undefined, remote: RemoteEvent): Ve
     return isOursLater(row, remote) ? 'nothing' : 'remove';
   }
   // Of a file of Google, and not changed here since.
-  if (row.google_id === null && row.from_google !== null && row.version === 1) return 'take';
+  if (isOnlyOfFile(row) && row.version === 1) return 'take';
   if (row.google_etag === remote.etag && remote.etag !== '') return 'nothing';
   return isOursLater(row, remote) ? 'keep' : 'take';
 }

@@ -1,4 +1,5 @@
 import type { Work } from '#db/context.ts';
+import { lockPeople } from '#features/accounts/service.ts';
 import { newId } from '#lib/ids.ts';
 import type { Known } from '#lib/known.ts';
 import { googleIdOf, ownIdOf, type RemoteEvent } from '../google/remote-event.ts';
@@ -18,6 +19,8 @@ export async function takeRemote(
 ): Promise<boolean> {
   const latest = [...new Map(remotes.map((remote) => [remote.id, remote])).values()];
   if (latest.length === 0) return false;
+  // An import of a calendar file holds the person, too: what it is adding is found here, or finds what is added here.
+  await lockPeople(work.db, [owner.personId]);
   const rows = await lockRows(work, owner.personId, {
     googleIds: latest.map(({ id }) => id),
     ownIds: latest.flatMap(({ id }) => ownIdOf(id) ?? []),

@@ -1,5 +1,5 @@
 import { useTranslation } from '#lib/words/use-translation.ts';
-import { toast } from '#ui/toast/toast.ts';
+import { toastQueued } from '#ui/toast/toast-queued.ts';
 import { writeBodyValues } from '../api.ts';
 import type { TypedValue } from './waiting-rules.ts';
 
@@ -22,6 +22,6 @@ export function useTypeNumbers(clientId?: string) {
         clientId,
         changes.map(({ before }) => before),
       );
-    toast({ title, tone: 'positive', action: { label: t('workouts.form.undo'), onPress: undo } });
+    toastQueued({ title, tone: 'positive', action: { label: t('workouts.form.undo'), onPress: undo } });
   };
 }

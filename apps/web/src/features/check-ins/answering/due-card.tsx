@@ -1,15 +1,20 @@
 import type { DueCheckIn } from '@spotter/contract/check-ins';
-import { Check } from 'lucide-react';
+import { Check, CloudOff } from 'lucide-react';
 import { Link } from 'wouter';
+import { useIsOnlyHere } from '#lib/outbox/only-here.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useDayText } from '#lib/time/use-day-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { buttonLook } from '#ui/button/button-look.ts';
 import { Card } from '#ui/card.tsx';
+import { useIsOnItsWay } from '../api.ts';
 
 /** A check-in that is asked now, with the way to answer it or to change the answers. */
-export function DueCard({ due: { formId, name, day, coachName, own } }: { due: DueCheckIn }) {
+export function DueCard({ due }: { due: DueCheckIn }) {
   const { t } = useTranslation();
+  const { formId, name, day, coachName, own } = due;
+  const isOnItsWay = useIsOnItsWay(due);
+  const isHere = useIsOnlyHere() && isOnItsWay;
   const dayText = useDayText();
   return (
     <Card data-due="" tone={own ? 'plain' : 'soft'} className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -18,8 +23,12 @@ export function DueCard({ due: { formId, name, day, coachName, own } }: { due: D
         <p className="text-13 text-ink-soft">
           {own ? (
             <span className="inline-flex items-center gap-1">
-              <Check aria-hidden className="size-4" />
-              {t('check-ins.own.answered')}
+              {isHere ? (
+                <CloudOff aria-hidden className="size-4 shrink-0" />
+              ) : (
+                <Check aria-hidden className="size-4" />
+              )}
+              {isHere ? t('check-ins.own.here', { name: coachName }) : t('check-ins.own.answered')}
             </span>
           ) : (
             t('check-ins.own.for', { name: coachName, day: dayText(day) })

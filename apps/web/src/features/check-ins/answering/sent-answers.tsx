@@ -2,7 +2,7 @@ import type { DueCheckIn } from '@spotter/contract/check-ins';
 import { Check, CloudOff } from 'lucide-react';
 import { Link } from 'wouter';
 import { useFormat } from '#lib/format.ts';
-import { useIsWaiting } from '#lib/outbox/waiting.ts';
+import { useIsOnlyHere } from '#lib/outbox/only-here.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -23,8 +23,7 @@ export function SentAnswers({ due, waits, onChange }: Props) {
   const { t } = useTranslation();
   const { name, coachName } = due;
   const isOnItsWay = useIsOnItsWay(due);
-  // Answers that are under way on a good network are as good as sent.
-  const isHere = useIsWaiting() || !navigator.onLine;
+  const isHere = useIsOnlyHere();
   const state = isOnItsWay && isHere ? 'here' : 'sent';
   const { Icon, look } = LOOKS[state];
   const format = useFormat();

@@ -3,7 +3,7 @@ import { keepFile } from '#lib/outbox/kept-files.ts';
 // Here, because the network may be gone when a voice note is to be sent.
 import '#lib/outbox/send-files.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import { toast } from '#ui/toast/toast.ts';
+import { toastQueued } from '#ui/toast/toast-queued.ts';
 import type { RecordedVoice } from '#ui/voice/use-recorder.ts';
 import { replyToCheckIn, reviewCheckIn } from '../api.ts';
 import type { WhichCheckIn } from '../waiting-rules.ts';
@@ -21,7 +21,7 @@ export function useReviewActs(goOn: () => void) {
     finish(item: QueuedCheckIn): void {
       reviewCheckIn(whichOf(item), true);
       const onPress = () => reviewCheckIn(whichOf(item), false);
-      toast({
+      toastQueued({
         title: t('check-ins.queue.doneWith', { name: item.client.name }),
         tone: 'positive',
         action: { label: t('workouts.form.undo'), onPress },
@@ -34,7 +34,11 @@ export function useReviewActs(goOn: () => void) {
         ...{ seconds: voice.seconds, peaks: voice.peaks },
       };
       replyToCheckIn(whichOf(item), content, kept);
-      toast({ title: t('check-ins.queue.sentTo', { name: item.client.name }), tone: 'positive' });
+      const { name } = item.client;
+      toastQueued(
+        { title: t('check-ins.queue.sentTo', { name }), tone: 'positive' },
+        t('check-ins.queue.here', { name }),
+      );
       goOn();
     },
   };

@@ -19,6 +19,8 @@ export type FileEvent = {
   isCancelled: boolean;
   /** Of a changed one of a series: which one it is, as `keyOf` names it. */
   changes: string | null;
+  /** It changes all later ones of the series, too (`RANGE=THISANDFUTURE`): how much later than planned each begins, in ms. */
+  shift: number | null;
   rule: unknown;
   until: WallTime | null;
   /** More beginnings of a series, and those that it leaves out, as `keyOf` names them. */
@@ -54,6 +56,7 @@ export function eventOf(lines: readonly string[], zones: Zones): FileEvent {
   if (!begins) throw new Error('no beginning');
   const { wall: start, isDate, zone } = begins;
   const [changes] = momentsIn(properties, 'recurrence-id', zones);
+  const range = properties.get('recurrence-id')?.[0]?.of.range;
   const rule = properties.get('rrule')?.[0]?.values[0] ?? null;
   const ownWall = (moment: Moment) =>
     moment.isDate || moment.zone === zone ? moment.wall : zone.wall(moment.zone.instant(moment.wall));
@@ -67,6 +70,7 @@ export function eventOf(lines: readonly string[], zones: Zones): FileEvent {
     length: lengthOf(properties, begins, zones),
     isCancelled: /^cancelled$/i.test(textIn(properties, 'status').trim()),
     changes: changes ? keyOf(changes.wall, changes) : null,
+    shift: changes && /^thisandfuture$/i.test(range ?? '') ? start - ownWall(changes) : null,
     until: untilOf(rule, zone),
     more: momentsIn(properties, 'rdate', zones).map(ownWall),
     without: new Set(momentsIn(properties, 'exdate', zones).map((moment) => keyOf(moment.wall, moment))),

@@ -81,6 +81,59 @@ describe('a calendar file', () => {
     expect([series, cancelled]).toEqual([1, 2]);
   });
 
+  it('changes this one of a series and all later ones, until another one does', async () => {
+    const change = (day: string, ...lines: string[]) =>
+      event(`UID:a`, `RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Berlin:2026${day}T180000`, ...lines);
+    const { rows, cancelled } = await read(
+      ...event(
+        ...['UID:a', 'SUMMARY:Class', 'DTSTART;TZID=Europe/Berlin:20260309T180000', 'DURATION:PT1H'],
+        ...['RRULE:FREQ=WEEKLY', 'EXDATE;TZID=Europe/Berlin:20260413T180000'],
+      ),
+      // Across a change of the clock; written after a later one.
+      ...change('0504', 'DTSTART;TZID=Europe/Berlin:20260504T180000', 'STATUS:CANCELLED'),
+      ...change('0323', 'SUMMARY:Later', 'DTSTART;TZID=Europe/Berlin:20260324T193000', 'DURATION:PT2H'),
+      ...event('UID:a', 'SUMMARY:Once', 'RECURRENCE-ID:20260406T160000Z', 'DTSTART:20260407T060000Z'),
+    );
+    expect(rows.map(({ title, startAt, endAt }) => [title, startAt, endAt?.slice(11, 13)])).toEqual([
+      ['Class', '2026-03-09T17:00:00.000Z', '18'],
+      ['Class', '2026-03-16T17:00:00.000Z', '18'],
+      ['Later', '2026-03-31T17:30:00.000Z', '19'],
+      ['Later', '2026-04-21T17:30:00.000Z', '19'],
+      ['Later', '2026-04-28T17:30:00.000Z', '19'],
+      ['Later', '2026-03-24T18:30:00.000Z', '20'],
+      ['Once', '2026-04-07T06:00:00.000Z', '06'],
+    ]);
+    expect(cancelled).toBe(1);
+  });
+
+  it('changes all later ones to whole days, or from them, and keeps who each is', async () => {
+    const series = ['UID:a', 'DTSTART;TZID=Europe/Berlin:20260309T180000', 'RRULE:FREQ=WEEKLY;COUNT=3'];
+    const days = await read(
+      ...event(...series),
+      ...event(
+        'UID:a',
+        'RECURRENCE-ID;TZID=Europe/Berlin;RANGE=THISANDFUTURE:20260316T180000',
+        'DTSTART;VALUE=DATE:20260318',
+      ),
+    );
+    expect(days.rows.map(({ startAt, startDate }) => startDate ?? startAt)).toEqual([
+      '2026-03-09T17:00:00.000Z',
+      '2026-03-25',
+      '2026-03-18',
+    ]);
+    const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id).sort();
+    expect(idsOf(days.rows)).toEqual(idsOf((await read(...event(...series))).rows));
+    const times = await whenOf(
+      ...event('UID:b', 'DTSTART;VALUE=DATE:20260309', 'RRULE:FREQ=WEEKLY;COUNT=3'),
+      ...event('UID:b', 'RECURRENCE-ID;VALUE=DATE;RANGE=THISANDFUTURE:20260316', 'DTSTART:20260316T090000Z'),
+    );
+    expect(times.map(([from]) => from)).toEqual([
+      '2026-03-09',
+      '2026-03-23T09:00:00.000Z',
+      '2026-03-16T09:00:00.000Z',
+    ]);
+  });
+
   it('repeats until a day, and for a year around today where it has no end', async () => {
     const until = await whenOf(
       ...event('UID:a', 'DTSTART;VALUE=DATE:20260301', 'RRULE:FREQ=DAILY;UNTIL=20260303'),

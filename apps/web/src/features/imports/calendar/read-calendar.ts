@@ -118,13 +118,26 @@ function titleIn(lines: readonly string[]): string {
   }
 }
 
-/** Which ones of each series the file changes, by its UID. */
-function changedOf(events: readonly FileEvent[]): Map<string, Set<string>> {
-  const changed = new Map<string, Set<string>>();
-  for (const { uid, changes } of events) {
-    if (changes === null) continue;
-    const keys = changed.get(uid) ?? new Set();
-    changed.set(uid, keys.add(changes));
+/** What the file changes in a series. */
+type Changed = {
+  /** Which ones, each by an event of the file. */
+  keys: Set<string>;
+  /** Those that change all later ones, too, the last first. */
+  ranges: FileEvent[];
+};
+
+/** What the file changes in each series, by its UID. */
+function changedOf(events: readonly FileEvent[]): Map<string, Changed> {
+  const changed = new Map<string, Changed>();
+  for (const event of events) {
+    if (event.changes === null) continue;
+    const { keys, ranges } = changed.get(event.uid) ?? { keys: new Set(), ranges: [] };
+    keys.add(event.changes);
+    if (event.shift !== null) ranges.push(event);
+    changed.set(event.uid, { keys, ranges });
+  }
+  for (const { ranges } of changed.values()) {
+    ranges.sort((a, b) => (b.changes ?? '').localeCompare(a.changes ?? ''));
   }
   return changed;
 }
@@ -132,8 +145,7 @@ function changedOf(events: readonly FileEvent[]): Map<string, Set<string>> {
 type Into = {
   read: Omit<ReadCalendar, 'rows'> & { rows: Map<string, CalendarRow> };
   repeats: Repeats;
-  /** Which ones of its series the file changes. */
-  changed: ReadonlySet<string> | undefined;
+  changed: Changed | undefined;
   now: string;
 };
 
@@ -158,12 +170,21 @@ function rowsOf(event: FileEvent, { read, repeats, changed, now }: Into): Calend
     const begins = beginningsOf(event, repeats, read);
     return begins.flatMap((wall) => {
       const key = keyOf(wall, event);
-      const isOut = changed?.has(key) || event.without.has(key) || event.without.has(dayOf(wall));
-      return isOut ? [] : [row(wall, key)];
+      const isOut = changed?.keys.has(key) || event.without.has(key) || event.without.has(dayOf(wall));
+      if (isOut) return [];
+      const range = changed?.ranges.find(({ changes }) => changes !== null && changes <= key);
+      if (!range) return [row(wall, key)];
+      return range.isCancelled ? [] : [rowOf(range, { wall: movedBy(range, event, wall), key, own, now })];
     });
   } catch (error) {
     return leaveOut(error instanceof TooOften ? 'tooOften' : 'unreadable');
   }
+}
+
+/** When one of a series begins that an earlier one of it moved, by the clock of that one's zone. */
+function movedBy(range: FileEvent, { isDate, zone }: FileEvent, wall: WallTime): WallTime {
+  const planned = isDate || zone === range.zone ? wall : range.zone.wall(zone.instant(wall));
+  return planned + (range.shift ?? 0);
 }
 
 /** When those of a series begin, within the days that are brought. */

@@ -10,7 +10,7 @@ import { Button } from '#ui/button/button.tsx';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
 import { type Form, useForm } from '#ui/form/use-form.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { toast } from '#ui/toast/toast.ts';
+import { toastQueued } from '#ui/toast/toast-queued.ts';
 import { LateFilesField } from '../composer/late-files-field.ts';
 import { useChosenFiles } from '../composer/use-chosen-files.ts';
 import { schedule } from '../scheduled/api.ts';
@@ -65,7 +65,7 @@ export function SeveralPage({ needs }: { needs: Needs }) {
     form.clear();
     if (when === 'now') sendToSeveral(content.trim(), taken, personIds);
     else schedule(null, { content: content.trim(), files: taken, day, time }, { personIds });
-    toast({
+    toastQueued({
       description:
         when === 'now' ? t('chat.several.done', { count }) : t('chat.several.scheduled', { count }),
       tone: 'positive',

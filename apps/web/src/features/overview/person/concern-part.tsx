@@ -12,11 +12,12 @@ import { Pill } from '#ui/pill.tsx';
 import { seeConcerns } from '../api.ts';
 import { placeOfAnswer } from './answer-rules.ts';
 import { Answers, ASKED_LOOK, LINE_LOOK } from './answers.tsx';
+import { type SentAnswer, SentLine } from './sent-line.tsx';
 
 type Concern = ClientGlance['concerns'][number];
 
 /** What was done about concerns: a message was sent, or they were only marked as seen. */
-type Seen = { until: string; before: string | null; message: { id: string; text: string } | null };
+type Seen = { until: string; before: string | null; message: SentAnswer | null };
 
 /** Pain, notes beside sets and closing notes: one tap answers or marks them as seen, one takes that back. */
 export function ConcernPart({ glance: { id, concerns, seenUntil, channelId } }: { glance: ClientGlance }) {
@@ -67,12 +68,14 @@ export function ConcernPart({ glance: { id, concerns, seenUntil, channelId } }: 
       ) : (
         seen && (
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-            <p role="status" className="flex min-w-0 items-start gap-2 text-15 text-ink-soft">
-              <Check aria-hidden className="mt-0.5 size-4.5 shrink-0 text-positive" />
-              {seen.message
-                ? t('overview.answer.sent', { text: seen.message.text })
-                : t('overview.concern.seen')}
-            </p>
+            {seen.message ? (
+              <SentLine answer={seen.message} />
+            ) : (
+              <p role="status" className="flex min-w-0 items-start gap-2 text-15 text-ink-soft">
+                <Check aria-hidden className="mt-0.5 size-4.5 shrink-0 text-positive" />
+                {t('overview.concern.seen')}
+              </p>
+            )}
             <Button tone="ghost" icon={<Undo2 />} onClick={() => takeBack(seen)}>
               {t('overview.concern.takeBack')}
             </Button>

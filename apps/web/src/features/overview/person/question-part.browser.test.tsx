@@ -1,6 +1,7 @@
 import type { ClientGlance } from '@spotter/contract/overview';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { outbox } from '#lib/outbox/waiting.ts';
 import { answerCalls, renderSignedIn } from '../../../testing/signed-in.tsx';
 import type { Need } from '../api.ts';
 import { QuestionPart } from './question-part.tsx';
@@ -40,4 +41,19 @@ test('a message does not hide why somebody is listed, and each is answered by it
   await page.getByRole('button', { name: 'Shall we plan fewer days?' }).click();
   await expect.element(page.getByText('Sent: Shall we plan fewer days?')).toBeVisible();
   expect(answers()).toEqual(['Thanks, I have seen it.']);
+});
+
+test('an answer without a network waits on this device, and is not said to be sent until it is', async () => {
+  await open('Simple, thanks.');
+  const send = 'POST /api/messages';
+  const answers: Parameters<typeof answerCalls>[0] = {
+    [send]: () => Promise.reject(new TypeError('no network')),
+  };
+  answerCalls(answers);
+  await page.getByRole('button', { name: 'Thanks, I have seen it.' }).click();
+  const waits = 'Waits on this device until there is a network: Thanks, I have seen it.';
+  await expect.element(page.getByText(waits)).toBeVisible();
+  answers[send] = () => Response.json({});
+  await outbox.flush();
+  await expect.element(page.getByText('Sent: Thanks, I have seen it.')).toBeVisible();
 });

@@ -1,6 +1,5 @@
 import { QUESTION_END } from '@spotter/contract/messages-limits';
 import type { ClientGlance } from '@spotter/contract/overview';
-import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { sendMessage } from '#features/messages/api.ts';
 import { useFormat } from '#lib/format.ts';
@@ -8,6 +7,7 @@ import { useNow } from '#lib/time/use-now.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import type { Need } from '../api.ts';
 import { Answers, ASKED_LOOK, hasAnswers, LINE_LOOK } from './answers.tsx';
+import { type SentAnswer, SentLine } from './sent-line.tsx';
 
 type QuestionPartProps = { glance: ClientGlance; need: Need | undefined };
 
@@ -21,13 +21,13 @@ export function QuestionPart({ glance: { question, channelId }, need }: Question
   const format = useFormat();
   const now = new Date(useNow(60_000));
   /** To which message or for which reason each answer was sent. */
-  const [sent, setSent] = useState<Record<string, string>>({});
+  const [sent, setSent] = useState<Record<string, SentAnswer>>({});
   const [answered, setAnswered] = useState<string>();
   const message = question?.createdAt ?? answered;
   function answer(to: string, text: string) {
     if (!channelId) return;
-    sendMessage(channelId, text);
-    setSent((before) => ({ ...before, [to]: text }));
+    const id = sendMessage(channelId, text);
+    setSent((before) => ({ ...before, [to]: { id, text } }));
     if (to === message) setAnswered(to);
   }
   const answersTo = (to: string, reason: Need['reason'] | 'message') =>
@@ -62,20 +62,16 @@ export function QuestionPart({ glance: { question, channelId }, need }: Question
   );
 }
 
-type AskedProps = { label: string; sent: string | undefined; answers: ReactNode; children: ReactNode };
+type AskedProps = { label: string; sent: SentAnswer | undefined; answers: ReactNode; children: ReactNode };
 
 function Asked({ label, sent, answers, children }: AskedProps) {
-  const { t } = useTranslation();
   return (
     <section aria-label={label} className={ASKED_LOOK}>
       {children}
       {sent === undefined ? (
         answers && <div className={LINE_LOOK}>{answers}</div>
       ) : (
-        <p role="status" className="flex items-start gap-2 text-15 text-ink-soft">
-          <Check aria-hidden className="mt-0.5 size-4.5 shrink-0 text-positive" />
-          {t('overview.answer.sent', { text: sent })}
-        </p>
+        <SentLine answer={sent} />
       )}
     </section>
   );

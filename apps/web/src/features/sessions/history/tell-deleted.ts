@@ -1,6 +1,6 @@
 import { pathTo } from '#lib/paths.ts';
 import { pageTexts } from '#lib/words/texts.ts';
-import { toast } from '#ui/toast/toast.ts';
+import { toastQueued } from '#ui/toast/toast-queued.ts';
 import type { ReadSession } from '../read-session.ts';
 import { restoreSession } from './deletion-store.ts';
 
@@ -9,7 +9,7 @@ const UNDO_MS = 12_000;
 
 /** Says that one's own session was deleted; it can be taken back right there. */
 export function tellDeleted(session: ReadSession, go: (path: string) => void): void {
-  toast({
+  toastQueued({
     title: pageTexts.t('sessions.delete.done'),
     duration: UNDO_MS,
     action: {
