@@ -49,10 +49,10 @@ export function hasOwnOrigin(request: FastifyRequest, publicUrl: string | undefi
 
 /** Refuses every write that does not come from one of our pages. */
 export function refuseForeignWrites(app: FastifyInstance, publicUrl: string | undefined): void {
-  app.addHook('onRequest', async (request) => {
-    if (SAFE.has(request.method) || comesByToken(request) || bringsToken(request)) return;
-    if (request.routeOptions.config.foreign) return;
-    if (isSameOrigin(request, publicUrl)) return;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (SAFE.has(request.method) || comesByToken(request) || bringsToken(request)) return done();
+    if (request.routeOptions.config.foreign) return done();
+    if (isSameOrigin(request, publicUrl)) return done();
     throw new AppError('http.cross_site', 'This request did not come from a page of this site.');
   });
 }

@@ -62,5 +62,4 @@ export function tellSaved(saved: 'saved' | 'unknown'): void {
 }
 
 /** Which changes of a failed request were saved. */
-export const savedBy = (request: FastifyRequest): Saved =>
-  (request as Recorded)[RECORD]?.saved ?? 'nothing';
+export const savedBy = (request: FastifyRequest): Saved => (request as Recorded)[RECORD]?.saved ?? 'nothing';
