@@ -19,8 +19,9 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Whether a request carries a bearer token on a route that accepts one. Its cookies are then ignored: a
  * foreign page can neither send it by itself nor gain by it.
  */
-export function comesByToken({ headers, routeOptions }: FastifyRequest): boolean {
-  return routeOptions.config.bearer === true && /^bearer(\s|$)/i.test(headers.authorization ?? '');
+export function comesByToken(request: FastifyRequest): boolean {
+  const { authorization } = request.headers;
+  return /^bearer(\s|$)/i.test(authorization ?? '') && request.routeOptions.config.bearer === true;
 }
 
 /**
