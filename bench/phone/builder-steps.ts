@@ -33,7 +33,7 @@ async function inBuilder(phone: Phone): Promise<void> {
   }
 }
 
-const field = (phone: Phone) => phone.page.getByRole('combobox').last();
+const field = (phone: Phone) => phone.page.locator('input[role=combobox]').last();
 
 async function withLine(phone: Phone): Promise<void> {
   await inBuilder(phone);

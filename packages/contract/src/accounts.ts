@@ -36,6 +36,13 @@ export const CurrentUser = z.object({
   goesAt: z.string().optional(),
   /** A trainer with narrower rights, who coaches the clients given to them; only for assistants. */
   isAssistant: z.literal(true).optional(),
+  /**
+   * What this session lacks for the rule of the studio, and by when; only where something is lacking. `set-up`: they have no
+   * second factor; `prove`: they have one and have not used it here. `isDue`: nothing else is open until then.
+   */
+  secondFactor: z
+    .object({ needs: z.enum(['set-up', 'prove']), by: z.string(), isDue: z.boolean() })
+    .optional(),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
@@ -205,6 +212,7 @@ export const accountsRoutes = {
     access: 'member',
     former: true,
     leaving: true,
+    beforeSecondFactor: 'prove',
     summary: 'The signed-in person',
     reply: CurrentUser,
   }),

@@ -34,6 +34,7 @@ import { plans } from './plans.ts';
 import { programs } from './programs.ts';
 import { progress } from './progress.ts';
 import { reads } from './reads.ts';
+import { secondFactor } from './second-factor.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import { signInLinks } from './sign-in-links.ts';
@@ -53,6 +54,7 @@ export const features = [
   ownAccount,
   passkeys,
   totp,
+  secondFactor,
   signInLinks,
   emailChange,
   achievements,

@@ -132,6 +132,7 @@ export const ownAccountRoutes = {
     access: 'member',
     former: true,
     leaving: true,
+    beforeSecondFactor: 'prove',
     summary: 'How you prove your identity, and whether you did in the last ten minutes',
     reply: Confirmation,
   }),
@@ -141,6 +142,7 @@ export const ownAccountRoutes = {
     access: 'member',
     former: true,
     leaving: true,
+    beforeSecondFactor: 'prove',
     summary: 'Proves your identity with your password; valid for ten minutes on this device',
     body: z.strictObject({
       password: z.string().min(1).max(1_000),
@@ -154,6 +156,7 @@ export const ownAccountRoutes = {
     access: 'member',
     former: true,
     leaving: true,
+    beforeSecondFactor: 'prove',
     summary:
       'What your device needs to prove your identity with a passkey; valid for five minutes, once, in this session',
     reply: PasskeyAsking,
@@ -165,6 +168,7 @@ export const ownAccountRoutes = {
     access: 'member',
     former: true,
     leaving: true,
+    beforeSecondFactor: 'prove',
     summary: 'Proves your identity with a passkey of yours; valid for ten minutes on this device',
     // A device that is told which passkeys to use may leave it out.
     body: PasskeySignIn.extend({ userHandle: bytes(88).or(z.literal('')).default('') }),

@@ -20,6 +20,11 @@ export type RouteContract = ForFormer & {
   readonly path: `/api/${string}`;
   /** Who has asked for the deletion of their account may call it too: all others are closed to them until they keep it. */
   readonly leaving?: true;
+  /**
+   * Who still owes their studio a second factor may call it too (`lib/http/second-factor.ts`): `prove` also who has one and
+   * has not used it in this session, `set-up` only who has none.
+   */
+  readonly beforeSecondFactor?: 'prove' | 'set-up';
   /** An assistant may not call it: they coach the clients given to them, and change nothing about people or the studio. */
   readonly notAssistant?: true;
   /** Opens it to personal access tokens with the scope of this area (`scopeOf`); without it no token opens it. */

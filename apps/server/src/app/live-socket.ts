@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { AppError } from '#lib/app-error.ts';
 import { hasOwnOrigin } from '#lib/http/origin.ts';
+import { refuseWithoutSecondFactor } from '#lib/http/second-factor.ts';
 import { LEFT_STUDIO, type LiveHub, READ_AGAIN } from '#lib/live/live.ts';
 import { closeSocket, SOCKET_LIMITS } from '#lib/live/live-bounds.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -46,6 +47,7 @@ export async function serveLiveSocket(app: FastifyInstance, options: Options): P
       }
       const viewer = await findViewer(request);
       if (!viewer) throw new AppError('http.unauthorized', 'Sign in first.');
+      refuseWithoutSecondFactor(viewer, {});
       viewers.set(request, viewer);
     };
     scope.get(PATH, { websocket: true, onRequest: admit }, async (socket, request) => {

@@ -877,6 +877,7 @@ export interface People {
   password_hash: string | null;
   profile_image_url: string | null;
   role: Generated<string>;
+  second_factor_from: import('./instant.ts').Instant | null;
   share_heart_rate: Generated<boolean>;
   shown_by_name: Generated<boolean>;
   shown_in_feed: Generated<boolean>;
@@ -1116,6 +1117,13 @@ export interface SecondDeviceCodes {
   person_id: string;
 }
 
+export interface SecondFactorRules {
+  applies_to: string;
+  days: number;
+  since: import('./instant.ts').Instant;
+  studio_id: string;
+}
+
 export interface SeenConcerns {
   client_id: string;
   seen_until: import('./instant.ts').Instant;
@@ -1177,6 +1185,7 @@ export interface SignIns {
   confirmed_at: import('./instant.ts').Instant | null;
   created_at: import('./instant.ts').Instant;
   device_kind: string | null;
+  has_second_factor: Generated<boolean>;
   id: Generated<string>;
   person_id: string;
   seen_at: import('./instant.ts').Instant;
@@ -1449,6 +1458,7 @@ export interface DB {
   scheduled_messages: ScheduledMessages;
   scheduled_recipients: ScheduledRecipients;
   second_device_codes: SecondDeviceCodes;
+  second_factor_rules: SecondFactorRules;
   seen_concerns: SeenConcerns;
   session_swaps: SessionSwaps;
   sessions: Sessions;

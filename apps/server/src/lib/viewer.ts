@@ -23,6 +23,8 @@ export type Viewer = {
   readonly isLeaving: boolean;
   /** A trainer with narrower rights: refused where the contract says so (`lib/http/assistant.ts`). */
   readonly isAssistant: boolean;
+  /** What the session lacks for the rule of the studio, and by when; null: nothing (`lib/http/second-factor.ts`). */
+  readonly secondFactor: { needs: 'set-up' | 'prove'; by: string; isDue: boolean } | null;
   /** SHA-256 of the session token (or personal access token), hex: identifies the session without being usable as its token. */
   readonly signIn: Known<'sign-in'>;
 };

@@ -24,7 +24,7 @@ import { StartFailed } from './start-failed.tsx';
 const NextStepPlace = late(() => import('#app/pages/newcomer-part.tsx').then((m) => m.NextStepPlace), {
   without: 'quiet',
 });
-/** For those who have left the studio. */
+/** For those who have left the studio, or owe it a second factor. */
 const FormerArea = late(() => import('./former/door.ts').then((m) => m.loadFormerArea()));
 const NotFoundPage = late(() => import('./not-found-page.tsx').then((m) => m.NotFoundPage));
 
@@ -45,7 +45,12 @@ export function MemberArea() {
   useMemberConnection(me);
 
   const spinner = <PageSpinner label={t('shell.loading')} whole />;
-  if (me) return me.leftAt ? <FormerArea whileLoading={spinner} /> : <MemberPages me={me} />;
+  if (me)
+    return me.leftAt || me.secondFactor?.isDue ? (
+      <FormerArea whileLoading={spinner} />
+    ) : (
+      <MemberPages me={me} />
+    );
   if (!error || isVisitor) return spinner;
   return <StartFailed error={error} busy={isFetching} onRetry={() => void refetch()} />;
 }
@@ -56,6 +61,7 @@ function MemberPages({ me }: { me: CurrentUser }) {
     <Navigation value={navigation}>
       <Shell>
         <NextStepPlace />
+        {me.secondFactor && <FormerArea />}
         <Switch>
           {memberPages
             .filter((entry) => !entry.only || entry.only === me.role)
@@ -75,13 +81,14 @@ function MemberPages({ me }: { me: CurrentUser }) {
 
 /**
  * Connects live events and the outbox for the signed-in person; a former member has the outbox alone. What waits in it
- * goes on waiting while the account is about to be deleted.
+ * goes on waiting while the account is about to be deleted, or a second factor is required first.
  */
-function useMemberConnection({ id: personId, leftAt, goesAt }: Partial<CurrentUser> = {}) {
+function useMemberConnection({ id: personId, leftAt, goesAt, secondFactor }: Partial<CurrentUser> = {}) {
+  const isShut = goesAt ?? secondFactor?.isDue;
   useEffect(() => {
     if (!personId) return;
     readAs(personId);
-    if (goesAt) return;
+    if (isShut) return;
     let leave = () => {};
     let left = false;
     // Loaded after the first page; opening the connection reads again whatever changed meanwhile.
@@ -100,5 +107,5 @@ function useMemberConnection({ id: personId, leftAt, goesAt }: Partial<CurrentUs
       leave();
       outbox.stop();
     };
-  }, [personId, leftAt, goesAt]);
+  }, [personId, leftAt, isShut]);
 }

@@ -223,6 +223,35 @@ export const accessRows: AccessRow[] = [
   },
   { route: 'DELETE /api/auth/totp', make: plain('/api/auth/totp'), expect: { V: 401, others: 204 } },
   {
+    route: 'GET /api/studio/second-factor',
+    make: plain('/api/studio/second-factor'),
+    expect: { V: 401, T: 200, F: 200, others: 403 },
+  },
+  {
+    route: 'GET /api/studio/second-factor',
+    about: 'by E, who owns the studio by now',
+    make: async ({ T, E }) => {
+      await T.post(`/api/staff/${E.id}/ownership`);
+      return { path: '/api/studio/second-factor' };
+    },
+    expect: { V: 401, E: 200, F: 200, others: 403 },
+  },
+  {
+    route: 'PUT /api/studio/second-factor',
+    make: plain('/api/studio/second-factor', { appliesTo: 'everyone', days: 7 }),
+    expect: { V: 401, T: 200, F: 200, others: 403 },
+  },
+  {
+    route: 'DELETE /api/studio/second-factor',
+    make: plain('/api/studio/second-factor'),
+    expect: { V: 401, T: 204, F: 204, others: 403 },
+  },
+  {
+    route: 'DELETE /api/members/:id/second-factor',
+    make: ({ S }) => ({ path: `/api/members/${S.id}/second-factor` }),
+    expect: { V: 401, T: 204, F: 404, others: 403 },
+  },
+  {
     route: 'POST /api/auth/code-sign-in',
     about: 'where no sign-in waits',
     make: plain('/api/auth/code-sign-in', { code: '123456' }),

@@ -8,6 +8,7 @@ import { ADDRESS_LIMIT, addressPrefix } from '#lib/rate-limits.ts';
 import { mintViewer, type Viewer } from '#lib/viewer.ts';
 import { cookieName } from './cookie.ts';
 import { deleteOldSignIn, findSignInsAsSystem, type SignInRow, setSeen } from './gate-queries.ts';
+import { relyingParty } from './passkeys/relying-party.ts';
 import { hashingOf } from './password/hashing.ts';
 
 const DAY_MS = 86_400_000;
@@ -21,7 +22,7 @@ const MOST_UNKNOWN_TOKENS = 20_000;
 /** `seen_at` is written at most once in this time. */
 const SEEN_MS = 5 * 60_000;
 
-type Cached = { viewer: Viewer; checkedAt: number; seenAt: number; createdAt: number };
+type Cached = { viewer: Viewer; row: SignInRow; checkedAt: number; seenAt: number; createdAt: number };
 
 const timesOf = (row: SignInRow) => ({
   seenAt: Date.parse(row.seen_at),
@@ -42,8 +43,23 @@ function viewerOf(row: SignInRow): Viewer {
     hasLeft: row.has_left,
     isLeaving: row.is_leaving,
     isAssistant: row.is_assistant,
+    secondFactor: null,
     signIn: row.hex,
   });
+}
+
+/**
+ * What a session lacks for the rule of the studio. Where no second factor can be set up, none is asked for.
+ * @param host where a passkey must work; undefined: no passkey does
+ */
+function secondFactorOf(
+  row: SignInRow,
+  { now, host, canHaveCodes }: { now: number; host: string | undefined; canHaveCodes: boolean },
+): Viewer['secondFactor'] {
+  if (row.factor_by === null) return null;
+  const hasOne = row.has_codes || (host !== undefined && row.passkey_hosts?.includes(host));
+  if (!hasOne && !canHaveCodes && host === undefined) return null;
+  return { needs: hasOne ? 'prove' : 'set-up', by: row.factor_by, isDue: Date.parse(row.factor_by) <= now };
 }
 
 export function createGate(ctx: Context): Gate {
@@ -61,7 +77,7 @@ export function createGate(ctx: Context): Gate {
     const receivedBefore = signalsReceived;
     const found = new Map<string, Cached>();
     for (const row of await findSignInsAsSystem(ctx.pool, hexes)) {
-      found.set(row.hex, { viewer: viewerOf(row), checkedAt: now, ...timesOf(row) });
+      found.set(row.hex, { viewer: viewerOf(row), row, checkedAt: now, ...timesOf(row) });
     }
     for (const hex of hexes) keep(hex, found.get(hex), receivedBefore);
     return found;
@@ -108,7 +124,12 @@ export function createGate(ctx: Context): Gate {
         await setSeen(ctx.pool, entry.viewer.signIn, new Date(now));
       }
       // What a page shows is in its own language, which need not be the one of the mails.
-      return { ...entry.viewer, language: languageOf(request) ?? entry.viewer.language };
+      const language = languageOf(request) ?? entry.viewer.language;
+      const { row } = entry;
+      if (row.factor_by === null) return { ...entry.viewer, language };
+      const host = relyingParty(ctx, request)?.host;
+      const secondFactor = secondFactorOf(row, { now, host, canHaveCodes: ctx.secrets !== null });
+      return { ...entry.viewer, language, secondFactor };
     },
     async findEnded(signIns) {
       const now = ctx.clock.now().getTime();

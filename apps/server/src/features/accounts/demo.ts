@@ -5,7 +5,7 @@ import { DEMO_TRAINER_EMAIL, makeStudio } from '#demo/studio.ts';
 const SHOWN = { shown_in_members: true, shown_online: true, shown_in_feed: true, shown_by_name: true };
 
 /** Nobody of the demo has left or wants to. */
-const PRESENT = { erased_at: null, left_at: null, deletion_asked_at: null };
+const PRESENT = { erased_at: null, left_at: null, deletion_asked_at: null, second_factor_from: null };
 
 /** The people of the demo studio: three trainers and their clients. */
 export const accountsDemo: DemoPart = {

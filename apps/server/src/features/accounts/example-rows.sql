@@ -12,5 +12,6 @@ insert into code_sign_ins values ('\x0b', :person_id, now(), 'code');
 insert into sign_in_links values ('\x0d', :person_id, '\x0e', now(), now());
 insert into email_changes values (gen_random_uuid(), :person_id, 'a@example.test', 'b@example.test', '\x0f', '\x10', null, '\x11', now(), null);
 insert into passkey_challenges values ('\x03', null, now());
+insert into second_factor_rules values (:studio_id, 'staff', 14, now());
 insert into erasures values (gen_random_uuid(), now());
 insert into imported_pictures values (gen_random_uuid(), :studio_id, :person_id, '/api/objects/x', now());

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { sharedRows } from '#db/owned-tables.ts';
 import { studioRows } from '#features/settings/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { FACTOR_BY, HAS_NONE } from './second-factor/fragments.ts';
 
 /** People as other features may read them: never their passwords or privacy of the feed. */
 export const peopleRows = sharedRows('people', [
@@ -109,3 +110,8 @@ export const personName = (id: RawBuilder<unknown>): RawBuilder<string | null> =
 
 /** Where people are signed in, as other features may read it; a row goes with its sign-in. */
 export const signInRows = sharedRows('sign_ins', ['id', 'person_id', 'token_hash', 'browser', 'system']);
+
+/** By when the person with an id needs a second factor and has none at all; null otherwise. */
+export const missingFactorBy = (personId: string): RawBuilder<string | null> =>
+  sql`(select ${sql.raw(FACTOR_BY)} from people p join second_factor_rules r on r.studio_id = p.studio_id
+    where p.id = ${sql.ref(personId)} and ${sql.raw(HAS_NONE)})`;

@@ -16,6 +16,22 @@ export const accountsGuards = [
     named: 'closes every route',
   },
   {
+    what: 'who owes the studio a second factor opens nothing else',
+    file: '../../lib/http/mount.ts',
+    find: 'refuseWithoutSecondFactor(viewer, contract);',
+    replace: '',
+    tests: './second-factor/second-factor.test.ts',
+    named: 'asks who has none',
+  },
+  {
+    what: 'who knows the password alone makes no other second factor in the place of one',
+    file: '../../lib/http/second-factor.ts',
+    find: " && secondFactor.needs === 'set-up'",
+    replace: '',
+    tests: './second-factor/second-factor.test.ts',
+    named: 'is content with a passkey',
+  },
+  {
     what: 'an account is deleted only after its fourteen days',
     file: 'own-account/jobs.ts',
     find: 'askedAt !== null && new Date(askedAt) <= askedBefore',

@@ -7,6 +7,7 @@ import { hashToken, newId } from '#lib/ids.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { goesAt } from './own-account/goes-at.ts';
+import { STRONG_WAYS } from './second-factor/fragments.ts';
 import type { Device } from './sign-in/device.ts';
 import { hasPassword, issuers } from './ways-in/fragments.ts';
 
@@ -288,6 +289,7 @@ export async function insertSignIn(
       created_at: now,
       seen_at: now,
       confirmed_at: confirmedAt,
+      has_second_factor: STRONG_WAYS.has(way),
     })
     .execute();
 }

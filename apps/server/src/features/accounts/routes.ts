@@ -14,6 +14,7 @@ import { mountPasskeys } from './passkeys/routes.ts';
 import { changePassword } from './password/change-password.ts';
 import { getPassword, removePassword } from './password/remove-password.ts';
 import { requestPasswordReset, resetPassword } from './password/reset-password.ts';
+import { mountSecondFactor } from './second-factor/routes.ts';
 import { getCurrentUser, getProfile, updateProfile } from './service.ts';
 import { createAttempts } from './sign-in/attempts.ts';
 import { createReception } from './sign-in/reception.ts';
@@ -44,6 +45,7 @@ export function mountAccounts(mount: Mount, ctx: Context): void {
   mountOwnAccount(mount, ctx, attempts);
   mountPasskeys(mount, ctx, attempts, reception);
   mountTotp(mount, ctx, reception);
+  mountSecondFactor(mount, ctx);
   mountSignInLinks(mount, ctx, attempts, reception);
   mountEmailChange(mount, ctx);
   mount(accountsRoutes.getCurrentUser, ({ viewer }) => getCurrentUser(ctx, viewer), {

@@ -56,7 +56,7 @@ const gone = () => new AppError('http.unauthorized', 'Sign in first.');
 export async function getCurrentUser(ctx: Context, viewer: Viewer): Promise<CurrentUser> {
   const user = await findCurrentUser(ctx.db, viewer.id);
   if (!user) throw gone();
-  return user;
+  return { ...user, ...(viewer.secondFactor && { secondFactor: viewer.secondFactor }) };
 }
 
 /** Ends the session of a request, if there is one. */

@@ -1,6 +1,7 @@
 import { accountsTopics } from '@spotter/contract/accounts';
 import { onboardingTopics } from '@spotter/contract/onboarding';
 import { passkeysTopics } from '@spotter/contract/passkeys';
+import { secondFactorTopics } from '@spotter/contract/second-factor';
 import { everything } from '@spotter/contract/topic';
 import { totpTopics } from '@spotter/contract/totp';
 import { type OwnedTables, unread } from '#db/owned-tables.ts';
@@ -26,6 +27,7 @@ export const accountsTables = {
   identities: unread,
   oidc_attempts: unread,
   password_resets: unread,
+  second_factor_rules: [secondFactorTopics.rule],
   imported_pictures: [accountsTopics.profile],
   erasures: [everything],
 } satisfies OwnedTables;

@@ -4,7 +4,7 @@ import { TOKEN_SHOWN_DAYS } from '@spotter/contract/tokens-limits';
 import type { Transaction } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import type { DB } from '#db/types.ts';
-import { peopleRows } from '#features/accounts/fragments.ts';
+import { missingFactorBy, peopleRows } from '#features/accounts/fragments.ts';
 import { hashToken, newId } from '#lib/ids.ts';
 import type { Known } from '#lib/known.ts';
 import { mintViewer, type Viewer } from '#lib/viewer.ts';
@@ -106,6 +106,7 @@ export async function findHolderAsSystem(db: Reader, hash: Buffer, now: Date): P
     .select(['p.id', 'p.studio_id as studioId', 'p.role', 'p.time_zone as timeZone'])
     .select(['p.week_start as weekStart', 'p.language', 'p.is_assistant as isAssistant'])
     .$narrowType<{ tokenId: Known<'token'> }>()
+    .select(missingFactorBy('t.person_id').as('factorBy'))
     .where('t.token_hash', '=', hash)
     .where('t.expires_at', '>', now.toISOString())
     .where('p.left_at', 'is', null)
@@ -120,6 +121,11 @@ export async function findHolderAsSystem(db: Reader, hash: Buffer, now: Date): P
     language: isLanguage(row.language) ? row.language : 'en',
     hasLeft: false,
     isLeaving: false,
+    // Who makes a token has proved what the studio asks for; only who has no second factor at all is asked again.
+    secondFactor:
+      row.factorBy === null
+        ? null
+        : { needs: 'set-up', by: row.factorBy, isDue: Date.parse(row.factorBy) <= now.getTime() },
     isAssistant: row.isAssistant,
     // No session has this hash, so nothing that needs a confirmed session is open.
     signIn: hash.toString('hex'),

@@ -21,6 +21,7 @@ import { refuseFormer, refuseLeaving } from './former.ts';
 import { isInside } from './inside.ts';
 import { bringsToken, comesByToken } from './origin.ts';
 import { noteSaved } from './saved.ts';
+import { refuseWithoutSecondFactor } from './second-factor.ts';
 import { admitToken, type FindHolder } from './token-door.ts';
 import { carryOut, type Writing } from './writing.ts';
 
@@ -128,6 +129,7 @@ function refuseStrangers(contract: RouteContract, viewer: Viewer | null, request
   if (contract.access !== 'member' && contract.access !== viewer.role) {
     throw new AppError('http.forbidden', `Only ${contract.access}s may do this.`);
   }
+  refuseWithoutSecondFactor(viewer, contract);
   refuseLeaving(viewer, contract);
   refuseFormer(viewer, { contract, query: request.query });
   refuseAssistant(viewer, contract);

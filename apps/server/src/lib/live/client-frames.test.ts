@@ -13,6 +13,7 @@ const viewer = mintViewer({
   language: 'en',
   hasLeft: false,
   isLeaving: false,
+  secondFactor: null,
   isAssistant: false,
   signIn: 'aa',
 });

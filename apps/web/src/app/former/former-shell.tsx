@@ -21,7 +21,9 @@ const LINK =
 export function FormerShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [path] = useLocation();
-  const isLeaving = useMe().goesAt !== undefined;
+  const { goesAt, leftAt } = useMe();
+  /** Of one page alone: the account is about to be deleted, or a second factor is required first. */
+  const isShut = goesAt !== undefined || !leftAt;
   const { data: brand } = useSettings();
   const name = useAppName();
   useEffect(() => nameTab(name), [name]);
@@ -50,7 +52,7 @@ export function FormerShell({ children }: { children: ReactNode }) {
           >
             <Logo name={name} logo={brand} />
           </Link>
-          {!isLeaving && (
+          {!isShut && (
             <nav aria-label={t('shell.nav.label')} className="max-sm:order-last max-sm:w-full sm:flex-1">
               <ul className="-mx-2 flex flex-wrap">
                 {places.map(({ href, label }) => (

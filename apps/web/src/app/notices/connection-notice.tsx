@@ -44,7 +44,7 @@ export function ConnectionNotice() {
       role="status"
       aria-label={t('shell.connection.label')}
       className={classNames(
-        'pointer-events-none fixed inset-x-0 bottom-16 z-20 mb-safe flex flex-col items-center gap-2 p-3 md:inset-x-auto md:bottom-0 md:items-start md:p-4 in-[html:has([data-dock],.stage)]:hidden',
+        'pointer-events-none fixed inset-x-0 bottom-16 z-20 mb-safe flex flex-col items-center gap-2 p-3 md:inset-x-auto md:bottom-0 md:items-start md:p-4 in-data-docked:hidden in-data-staged:hidden',
         isDesk ? BESIDE_BAR : 'md:left-0',
       )}
     >

@@ -1,9 +1,9 @@
 import type { CurrentUser, Profile, ProfileChange } from '@spotter/contract/accounts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type CallError, type CallInput, call, keptAnswers } from '#lib/call/call.ts';
+import { type CallError, call, keptAnswers } from '#lib/call/call.ts';
 import { readOrKept } from '#lib/call/kept-answer.ts';
 import { type DistanceUnit, distanceText } from '#lib/distance-text.ts';
-import { closePrivate, forgetPrivate, keepPrivate, readPrivate } from '#lib/storage/private-storage.ts';
+import { forgetPrivate, keepPrivate, readPrivate } from '#lib/storage/private-storage.ts';
 import { setOwnZone } from '#lib/time/own-day.ts';
 import { setOwnWeek } from '#lib/time/week-choice.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -61,19 +61,6 @@ export function useMe(): CurrentUser {
   const { data } = useCurrentUser();
   if (!data) throw new Error('useMe is only for signed-in pages: use useCurrentUser here');
   return data;
-}
-
-/** Signs in to the demo again: deletes the private data of the page, then navigates. */
-export function useDemoSignIn(next: string) {
-  const client = useQueryClient();
-  return useMutation<CurrentUser, CallError, CallInput<'POST /api/auth/demo'>['body']>({
-    mutationFn: (body) => call('POST /api/auth/demo', { body }),
-    onSuccess: () => {
-      client.clear();
-      closePrivate();
-      location.assign(next);
-    },
-  });
 }
 
 /** The person's own settings: units, time zone, privacy. */

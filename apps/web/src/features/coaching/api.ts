@@ -1,18 +1,10 @@
-import type {
-  Client,
-  Coaching,
-  Invite,
-  MailedInvites,
-  NewInvite,
-  OpenedInvite,
-  Shows,
-} from '@spotter/contract/coaching';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Client } from '@spotter/contract/coaching';
+import { useQuery } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call/call.ts';
-import { patchCache, patchOf } from '#lib/call/optimistic.ts';
+import { useCreateInvite, useInvites } from './invites/invites-api.ts';
 import { coachingKeys, useCoachings } from './use-coachings.ts';
 
-export { coachingKeys, useCoachings };
+export { coachingKeys, useCoachings, useCreateInvite, useInvites };
 
 /** The trainer's current clients, by name. */
 export function useClients({ enabled = true } = {}) {
@@ -26,118 +18,4 @@ export function useClients({ enabled = true } = {}) {
 /** The time zone of a coached client; undefined until it is known. */
 export function useClientZone(clientId: string): string | undefined {
   return useCoachings().data?.find(({ client }) => client.id === clientId)?.client.timeZone;
-}
-
-/** The trainer's open invites. */
-export function useInvites() {
-  return useQuery<Invite[], CallError>({
-    queryKey: coachingKeys.invites,
-    queryFn: () => call('GET /api/invites'),
-  });
-}
-
-/** Invites people of a list by mail; the list of open invites is read again. */
-export function useMailInvites() {
-  return useMutation<MailedInvites, CallError, { email: string; name: string }[]>({
-    mutationFn: (people) => call('POST /api/invites/mailed', { body: { people } }),
-  });
-}
-
-/** Creates an invite link and adds it at the top of the list. */
-export function useCreateInvite() {
-  const client = useQueryClient();
-  return useMutation<Invite, CallError, NewInvite>({
-    mutationFn: (body) => call('POST /api/invites', { body }),
-    onSuccess: (invite) =>
-      patchCache(
-        client,
-        patchOf<Invite[]>(coachingKeys.invites, (list) => [
-          invite,
-          ...list.filter(({ id }) => id !== invite.id),
-        ]),
-      ),
-  });
-}
-
-/** Revokes an invite; its link no longer works. */
-export function useDeleteInvite() {
-  const client = useQueryClient();
-  return useMutation<undefined, CallError, string>({
-    mutationFn: (id) => call('DELETE /api/invites/:id', { params: { id } }),
-    onSuccess: (_nothing, id) =>
-      patchCache(
-        client,
-        patchOf<Invite[]>(coachingKeys.invites, (list) => list.filter((invite) => invite.id !== id)),
-      ),
-  });
-}
-
-/** The data needed to end a coaching. */
-export type EndableCoaching = { id: string; client: { id: string; name: string } };
-
-/** What happens with the coming days that the coach planned. */
-export type ComingDays = 'keep' | 'remove';
-
-/** Ends a coaching at once; either side may. That the other side was faster is no failure. */
-export function useEndCoaching() {
-  const client = useQueryClient();
-  return useMutation<undefined, CallError, EndableCoaching & { days: ComingDays }>({
-    mutationFn: ({ id, days }) =>
-      call('DELETE /api/coachings/:id', { params: { id }, query: { days } }).catch((error: CallError) => {
-        if (error.code !== 'coaching.not_found') throw error;
-        return undefined;
-      }),
-    onSuccess: (_nothing, ended) => {
-      patchCache(
-        client,
-        patchOf<Coaching[]>(coachingKeys.coachings, (list) =>
-          list.filter((coaching) => coaching.id !== ended.id),
-        ),
-        patchOf<Client[]>(coachingKeys.clients, (list) =>
-          list.filter((person) => person.id !== ended.client.id),
-        ),
-      );
-    },
-  });
-}
-
-/** What an invite means to the signed-in person. */
-export function useOpenedInvite(code: string) {
-  return useQuery<OpenedInvite, CallError>({
-    queryKey: ['GET /api/join/:code/standing', code],
-    queryFn: () => call('GET /api/join/:code/standing', { params: { code } }),
-    retry: false,
-  });
-}
-
-/** Accepts an invite with the account that the person has. */
-export function useAcceptInvite(code: string) {
-  const client = useQueryClient();
-  return useMutation<Coaching | null, CallError, Shows>({
-    mutationFn: (shows) => call('POST /api/join/:code', { params: { code }, body: { shows } }),
-    onSuccess: (coaching) =>
-      coaching &&
-      patchCache(
-        client,
-        patchOf<Coaching[]>(coachingKeys.coachings, (list) => [
-          coaching,
-          ...list.filter(({ id }) => id !== coaching.id),
-        ]),
-      ),
-  });
-}
-
-/** Changes what the client shows one coach. */
-export function useChangeShows(id: string) {
-  const client = useQueryClient();
-  return useMutation<Coaching, CallError, Partial<Shows>>({
-    mutationFn: (body) => call('PATCH /api/coachings/:id', { params: { id }, body }),
-    onSuccess: (changed) =>
-      patchCache(
-        client,
-        patchOf<Coaching[]>(coachingKeys.coachings, (list) =>
-          list.map((coaching) => (coaching.id === id ? changed : coaching)),
-        ),
-      ),
-  });
 }

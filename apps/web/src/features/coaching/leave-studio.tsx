@@ -4,7 +4,8 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Section } from '#ui/section.tsx';
-import { type ComingDays, useCoachings } from './api.ts';
+import { useCoachings } from './api.ts';
+import type { ComingDays } from './clients/end-coaching-api.ts';
 import { ComingDaysChoice } from './clients/end-coaching-dialog.tsx';
 import { useLeaveStudio } from './leave-api.ts';
 

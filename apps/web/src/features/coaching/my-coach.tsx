@@ -7,8 +7,9 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { useChangeShows, useCoachings } from './api.ts';
+import { useCoachings } from './api.ts';
 import { EndCoachingDialog } from './clients/end-coaching-dialog.tsx';
+import { useChangeShows } from './shows-api.ts';
 import { ShowsSwitches } from './shows-switches.tsx';
 
 /** A client's coach, since when, and how to end the coaching. */

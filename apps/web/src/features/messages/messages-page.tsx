@@ -4,6 +4,7 @@ import type { Channel } from '@spotter/contract/messages';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
+import { docked } from '#ui/page-marks.ts';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { QueryFailed } from '#ui/state/query-failed.tsx';
 import { useMatches } from '#ui/use-matches.ts';
@@ -65,6 +66,7 @@ export function MessagesPage() {
       <div
         // Another element, which appears at its place: the same one would be seen to move there.
         key={onPhone ? 'room' : 'list'}
+        ref={onPhone ? docked : undefined}
         data-dock={onPhone ? '' : undefined}
         className={classNames(
           'md:mb-[calc(var(--gutter)-4rem)] flex bg-surface-1 md:grid md:h-inside md:min-h-100 md:grid-cols-[20rem_minmax(0,1fr)] md:overflow-hidden md:rounded-card forced-colors:border',

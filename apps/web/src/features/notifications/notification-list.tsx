@@ -12,7 +12,7 @@ import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
-import { useMarkRead, useNotifications } from './api.ts';
+import { useMarkRead, useNotifications } from './list-api.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { notificationKind } from './notification-kind.ts';
 import { notificationText } from './notification-text.ts';

@@ -1,11 +1,12 @@
 import type { Exercise } from '@spotter/contract/exercises';
 import { WORKOUT_NOTE_MAX } from '@spotter/contract/workouts-limits';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { keepAwake } from '#lib/keep-awake.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { TextArea } from '#ui/field/text-area.tsx';
+import { wholeScreen } from '#ui/page-marks.ts';
 import { HAS_STAGE, STAGE_GRID } from '#ui/stage/desk-look.ts';
 import { late } from '#ui/state/late.tsx';
 import { useAhead } from '#ui/use-ahead.ts';
@@ -210,6 +211,7 @@ function useOverview() {
     window.scrollTo({ top: 0 });
     place.current?.focus({ preventScroll: true });
   }, [isOpen]);
+  useLayoutEffect(() => wholeScreen(place.current), []);
   const swipe = useSwipe((to) => setOpen(to === 'left'));
   return { isWide, isOpen: isWide || isOpen, place, swipe: isWide ? {} : swipe, setOpen };
 }

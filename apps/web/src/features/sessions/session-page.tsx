@@ -4,6 +4,7 @@ import { useMe } from '#features/accounts/api.ts';
 import { useWaiting } from '#lib/outbox/waiting.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
+import { wholeScreen } from '#ui/page-marks.ts';
 import { STAGE_GRID } from '#ui/stage/desk-look.ts';
 import { late } from '#ui/state/late.tsx';
 import { QueryFailed } from '#ui/state/query-failed.tsx';
@@ -69,8 +70,9 @@ function Loading() {
   const isOwn = role === 'client';
   return (
     <div
+      ref={isOwn ? wholeScreen : undefined}
       data-whole-screen={isOwn ? '' : undefined}
-      className={classNames('in-[html:has([data-whole-screen])]:max-[1099.9px]:p-4', isOwn && STAGE_GRID)}
+      className={isOwn ? `max-[1099.9px]:p-4 ${STAGE_GRID}` : undefined}
     >
       {isOwn && <Skeleton shape="block" className="h-inside max-h-224 max-[1099.9px]:hidden" />}
       <div

@@ -12,14 +12,16 @@ export function errorText(error: unknown): string {
   return text === `errors.${code}` ? pageTexts.t('errors.http.internal') : text;
 }
 
+const SIGNED_OUT = ['http.unauthorized', 'accounts.second_factor_needed'];
+
 /**
- * Whether the session has ended (the specification: the error text starts with 401). Wrong credentials answer 401 too, with a
- * code of their own.
+ * Whether the session has ended, or opens nothing before a second factor (the specification: the error text starts with 401).
+ * Wrong credentials answer 401 too, with a code of their own.
  */
 export function isSignedOut(error: unknown): boolean {
   return (
     error instanceof CallError &&
     error.status === 401 &&
-    (error.problem === null || error.problem.code === 'http.unauthorized')
+    (error.problem === null || SIGNED_OUT.includes(error.code))
   );
 }

@@ -3,6 +3,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { keepsPage } from '#ui/page-marks.ts';
 import { pressedKey } from '#ui/pressed-key.ts';
 import { type FocusPlace, goBackTo, isFocusNowhere, placeOf } from './kept-focus.ts';
 
@@ -105,6 +106,7 @@ export function Dialog({
           data-keeps-page=""
           ref={(element) => {
             if (element && before.opener) openers.set(element, before.opener);
+            return keepsPage(element);
           }}
           {...(asks && { role: 'alertdialog' })}
           data-theme={festive ? 'dark' : undefined}

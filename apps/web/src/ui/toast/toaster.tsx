@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useToaster } from 'react-hot-toast/headless';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { toasted } from '#ui/page-marks.ts';
 import { pressedKey } from '#ui/pressed-key.ts';
 import type { ToastTone } from './toast.ts';
 import { dismissToast, startToasts, textOf } from './toast-list.ts';
@@ -64,6 +65,7 @@ export function Toaster({ label, regionLabel, closeLabel }: ToasterProps) {
         return (
           <Toast.Root
             key={id}
+            ref={toasted}
             data-toast=""
             open={visible}
             onOpenChange={(next) => next || close(id)}

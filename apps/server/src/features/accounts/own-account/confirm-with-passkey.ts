@@ -8,6 +8,7 @@ import { checkAnswer, unlessBroken } from '../passkeys/check-answer.ts';
 import { toCredential } from '../passkeys/making-rules.ts';
 import { findCredentials, usePasskey } from '../passkeys/queries.ts';
 import type { RelyingParty } from '../passkeys/relying-party.ts';
+import { noteSecondFactor } from '../second-factor/note-second-factor.ts';
 import type { Attempts } from '../sign-in/attempts.ts';
 import { beginAttempt } from '../sign-in/sign-in.ts';
 import { logRefusal } from '../sign-in/start-sign-in.ts';
@@ -61,5 +62,8 @@ export async function confirmWithPasskey(
     );
   }
   attempt.succeeded();
-  await confirmSignIn(ctx.db, viewer, ctx.clock.now());
+  await inTransaction(ctx, async (work) => {
+    await confirmSignIn(work.db, viewer, ctx.clock.now());
+    await noteSecondFactor(work, viewer);
+  });
 }

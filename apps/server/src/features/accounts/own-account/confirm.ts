@@ -7,6 +7,7 @@ import type { RelyingParty } from '../passkeys/relying-party.ts';
 import { verifyPassword } from '../password/hash-password.ts';
 import { hashingOf } from '../password/hashing.ts';
 import { findOwn } from '../queries.ts';
+import { noteSecondFactor } from '../second-factor/note-second-factor.ts';
 import type { Attempts } from '../sign-in/attempts.ts';
 import { beginAttempt } from '../sign-in/sign-in.ts';
 import { logRefusal } from '../sign-in/start-sign-in.ts';
@@ -88,7 +89,10 @@ export async function confirm(
     throw new AppError('accounts.password_wrong', 'The password is wrong. Type it again.');
   }
   attempt.succeeded();
-  if (await asksForCode(ctx.db, viewer.id)) await confirmCode(ctx, viewer, input);
+  if (await asksForCode(ctx.db, viewer.id)) {
+    await confirmCode(ctx, viewer, input);
+    await inTransaction(ctx, (work) => noteSecondFactor(work, viewer));
+  }
   await confirmSignIn(ctx.db, viewer, ctx.clock.now());
 }
 

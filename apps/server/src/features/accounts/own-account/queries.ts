@@ -176,6 +176,7 @@ export async function wipePerson(db: Writer, personId: Known<'person'>, now: Dat
       onboarding_closed_at: null,
       is_founder: false,
       is_assistant: false,
+      second_factor_from: null,
       deletion_asked_at: null,
       erased_at: now,
     })

@@ -9,6 +9,7 @@ import type { Viewer } from '#lib/viewer.ts';
 import { requireConfirmed } from '../own-account/confirm.ts';
 import { demoProtected, isDemo } from '../own-account/list-sessions.ts';
 import { findOwn, lockPeople } from '../queries.ts';
+import { noteSecondFactor } from '../second-factor/note-second-factor.ts';
 import type { Device } from '../sign-in/device.ts';
 import { newChallenge, takeChallenge } from './challenge-rules.ts';
 import { mailPasskeyAdded } from './mail-passkey-added.ts';
@@ -55,6 +56,7 @@ export async function addPasskey(
     if ((await countPasskeys(work.db, viewer)) >= PASSKEYS_MAX) throw full();
     const added = await insertPasskey(work.db, viewer.id, ctx.clock.now(), facts);
     if (!added) throw passkeyKnown();
+    await noteSecondFactor(work, viewer);
     work.touch(passkeysTopics.own.of(viewer.id));
     return added;
   });

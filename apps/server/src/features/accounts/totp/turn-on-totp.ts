@@ -9,6 +9,7 @@ import { demoProtected } from '../own-account/list-sessions.ts';
 import { hashPassword } from '../password/hash-password.ts';
 import { hashingOf } from '../password/hashing.ts';
 import { findOwn, lockPeople } from '../queries.ts';
+import { noteSecondFactor } from '../second-factor/note-second-factor.ts';
 import { isOfProvider } from '../ways-in/rules.ts';
 import { codeWrong } from './check-code.ts';
 import { newRecoveryCodes, newTotpSecret, readCode, shownCode, stepOfCode, totpUri } from './code-rules.ts';
@@ -85,6 +86,7 @@ export async function turnOnTotp(
     await lockPeople(work.db, [viewer.id]);
     if (!(await confirmKey(work.db, viewer, now, { secret: sealed, step }))) throw missing();
     await replaceRecoveryCodes(work.db, viewer, hashes);
+    await noteSecondFactor(work, viewer);
     work.touch(totpTopics.own.of(viewer.id));
   });
   mailTotp(ctx, { id: viewer.id, base: input.base }, 'on');

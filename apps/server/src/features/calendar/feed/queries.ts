@@ -68,6 +68,7 @@ export async function findOpenFeedAsSystem(db: Reader, tokenHash: Buffer): Promi
     // The address shows only what is the person's own, also when they have left.
     hasLeft: false,
     isLeaving: false,
+    secondFactor: null,
     isAssistant: false,
     signIn: '',
   });

@@ -96,6 +96,7 @@ export function viewerOf({ id, studioId }: Pick<Actor, 'id' | 'studioId'>): View
     language: 'en',
     hasLeft: false,
     isLeaving: false,
+    secondFactor: null,
     isAssistant: false,
     signIn: '',
   });

@@ -1,6 +1,7 @@
+import type { CurrentUser } from '@spotter/contract/accounts';
 import type { Confirmation, Deletion, SignInDevice } from '@spotter/contract/own-account';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { type CallError, call } from '#lib/call/call.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type CallError, type CallInput, call } from '#lib/call/call.ts';
 import { closePrivate } from '#lib/storage/private-storage.ts';
 import { answerAsking, confirmed } from './confirm-store.ts';
 import { keepGoodbye } from './goodbye-store.ts';
@@ -81,6 +82,19 @@ export function useDeleteAccount() {
       closePrivate();
       keepGoodbye(goesAt);
       location.assign('/sign-in');
+    },
+  });
+}
+
+/** Signs in to the demo again: deletes the private data of the page, then navigates. */
+export function useDemoSignIn(next: string) {
+  const client = useQueryClient();
+  return useMutation<CurrentUser, CallError, CallInput<'POST /api/auth/demo'>['body']>({
+    mutationFn: (body) => call('POST /api/auth/demo', { body }),
+    onSuccess: () => {
+      client.clear();
+      closePrivate();
+      location.assign(next);
     },
   });
 }

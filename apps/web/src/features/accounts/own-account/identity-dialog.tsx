@@ -9,11 +9,11 @@ import { PasswordField } from '#ui/field/password-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { useDemoSignIn, useMe } from '../api.ts';
+import { useMe } from '../api.ts';
 import { canUsePasskeys } from '../passkeys/credential-rules.ts';
 import { TextLink } from '../sign-in/text-link.tsx';
 import { useAccountForm } from '../sign-in/use-account-form.ts';
-import { useConfirm, useConfirmation } from './api.ts';
+import { useConfirm, useConfirmation, useDemoSignIn } from './api.ts';
 import { useConfirmWithPasskey } from './confirm-api.ts';
 import { answerAsking, isAsking, subscribeToAsking } from './confirm-store.ts';
 

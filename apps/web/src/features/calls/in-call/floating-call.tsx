@@ -21,7 +21,7 @@ export function FloatingCall({ heart }: { heart: ReactNode }) {
     <section
       aria-label={t('calls.floating.label', { name })}
       data-theme="dark"
-      className="fixed right-3 bottom-20 z-30 mb-safe w-44 animate-appear overflow-hidden rounded-card bg-surface-1 text-ink shadow-float sm:w-64 md:right-4 md:bottom-22 in-[html:has([data-dock])]:top-18 in-[html:has([data-dock])]:bottom-auto md:in-[html:has([data-dock])]:top-20"
+      className="fixed right-3 bottom-20 z-30 mb-safe w-44 animate-appear overflow-hidden rounded-card bg-surface-1 text-ink shadow-float sm:w-64 md:right-4 md:bottom-22 in-data-docked:top-18 in-data-docked:bottom-auto md:in-data-docked:top-20"
     >
       <div className="relative aspect-video">
         {state === 'ringing' ? (

@@ -7,8 +7,8 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { late } from '#ui/state/late.tsx';
 import { useAhead } from '#ui/use-ahead.ts';
-import type { EndableCoaching } from '../api.ts';
 import { ClientMenuButton } from './client-menu-button.tsx';
+import type { EndableCoaching } from './end-coaching-api.ts';
 
 type ClientActionsProps = {
   client: Pick<BoardLine, 'id' | 'name' | 'coachingId' | 'unread'>;

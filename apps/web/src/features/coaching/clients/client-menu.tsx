@@ -8,7 +8,7 @@ import { Menu } from '#ui/menu/menu.tsx';
 import { MenuItem } from '#ui/menu/menu-item.tsx';
 import { MenuSeparator } from '#ui/menu/menu-separator.tsx';
 import { late } from '#ui/state/late.tsx';
-import type { EndableCoaching } from '../api.ts';
+import type { EndableCoaching } from './end-coaching-api.ts';
 
 const EndMembershipDialog = late(() =>
   import('./end-membership-dialog.tsx').then((m) => m.EndMembershipDialog),

@@ -3,7 +3,7 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { type ComingDays, type EndableCoaching, useEndCoaching } from '../api.ts';
+import { type ComingDays, type EndableCoaching, useEndCoaching } from './end-coaching-api.ts';
 
 type EndCoachingDialogProps = {
   open: boolean;

@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { useForm } from '#ui/form/use-form.ts';
-import { useCreateInvite } from '../api.ts';
+import { useCreateInvite } from './invites-api.ts';
 
 const DAYS = [1, 7, INVITE_DAYS_DEFAULT, 30, 90];
 

@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx';
 import { FileDrop } from '#ui/field/file-drop.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
-import { useMailInvites } from '../api.ts';
+import { useMailInvites } from './invites-api.ts';
 import { readList } from './list-rules.ts';
 
 type InviteListFormProps = { onBack: () => void; onDone: () => void };

@@ -7,8 +7,8 @@ import { classNames } from '#ui/class-names.ts';
 import { Section } from '#ui/section.tsx';
 import { ListAll } from '#ui/state/list-all.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { useInvites } from '../api.ts';
 import { InviteLine } from './invite-line.tsx';
+import { useInvites } from './invites-api.ts';
 
 /** On a phone the invites are above the clients, so only the newest are shown. */
 const AT_FIRST = 2;

@@ -14,8 +14,8 @@ import { FormError } from '#ui/form/form-error.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { useAcceptInvite, useOpenedInvite } from '../api.ts';
 import { ShowsSwitches } from '../shows-switches.tsx';
+import { useAcceptInvite, useOpenedInvite } from './invites-api.ts';
 
 /** An invite, opened by somebody who is signed in: they accept it with the account they have, or learn why not. */
 export function OpenInvitePage() {

@@ -1,7 +1,7 @@
 import type { Invite } from '@spotter/contract/coaching';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
-import { useDeleteInvite } from '../api.ts';
+import { useDeleteInvite } from './invites-api.ts';
 
 type TakeBackDialogProps = { invite: Invite; open: boolean; onOpenChange: (open: boolean) => void };
 

@@ -1,5 +1,5 @@
 import type { StaffMember } from '@spotter/contract/membership';
-import { Crown, DoorOpen, Ellipsis, LogOut, UserRoundCog } from 'lucide-react';
+import { Crown, DoorOpen, Ellipsis, LogOut, ShieldOff, UserRoundCog } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
@@ -9,10 +9,16 @@ import { MenuSeparator } from '#ui/menu/menu-separator.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { OwnershipDialog } from './ownership-dialog.tsx';
 import { RemoveTrainerDialog } from './remove-trainer-dialog.tsx';
+import { ResetFactorDialog } from './reset-factor-dialog.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { useChangeStaffRole } from './staff-api.ts';
 
-const DIALOGS = { ownership: OwnershipDialog, signOut: SignOutDialog, removing: RemoveTrainerDialog };
+const DIALOGS = {
+  ownership: OwnershipDialog,
+  signOut: SignOutDialog,
+  resetFactor: ResetFactorDialog,
+  removing: RemoveTrainerDialog,
+};
 
 /** What the owner can do with somebody of the team. */
 export function StaffMenu({ person }: { person: StaffMember }) {
@@ -45,6 +51,9 @@ export function StaffMenu({ person }: { person: StaffMember }) {
         </MenuItem>
         <MenuItem icon={<LogOut />} onSelect={() => ask('signOut')}>
           {t('staff.signOut.open')}
+        </MenuItem>
+        <MenuItem icon={<ShieldOff />} onSelect={() => ask('resetFactor')}>
+          {t('staff.resetFactor.open')}
         </MenuItem>
         <MenuSeparator />
         <MenuItem tone="danger" icon={<DoorOpen />} onSelect={() => ask('removing')}>

@@ -4,6 +4,7 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
+import { SecondFactorPart } from './second-factor-part.tsx';
 import { useStaff } from './staff-api.ts';
 import { StaffList } from './staff-list.tsx';
 import { StudioClientList } from './studio-client-list.tsx';
@@ -27,6 +28,7 @@ export function StaffPage({ onGone }: { onGone: (clientId: string) => void }) {
         >
           {(staff) => <StaffList staff={staff} isOwner={isOwner} />}
         </QueryView>
+        {isOwner && <SecondFactorPart />}
         {isOwner && <StudioClientList onGone={onGone} />}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { StudioClient } from '@spotter/contract/membership';
-import { ArrowRightLeft, DoorOpen, LogOut } from 'lucide-react';
+import { ArrowRightLeft, DoorOpen, LogOut, ShieldOff } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useMe } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
@@ -19,6 +19,7 @@ import { ClientMenuButton } from '../clients/client-menu-button.tsx';
 import { EndMembershipDialog } from '../clients/end-membership-dialog.tsx';
 import { searchClients } from '../clients/search-clients.ts';
 import { HandOnDialog } from './hand-on-dialog.tsx';
+import { ResetFactorDialog } from './reset-factor-dialog.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { useStudioClients } from './staff-api.ts';
 import { STAFF_ROWS } from './staff-list.tsx';
@@ -112,6 +113,7 @@ function StudioClientMenu({ client, onGone }: StudioClientProps) {
   const [handing, setHanding] = useState<string>();
   const [isHanding, setIsHanding] = useState(false);
   const [signingOut, setSigningOut] = useState<boolean>();
+  const [resetting, setResetting] = useState<boolean>();
   const [removing, setRemoving] = useState<boolean>();
   const { id, name, coachings } = client;
   const button = <ClientMenuButton name={name} aria-haspopup="menu" onClick={() => setOpen(true)} />;
@@ -136,6 +138,9 @@ function StudioClientMenu({ client, onGone }: StudioClientProps) {
           <MenuItem icon={<LogOut />} onSelect={() => setSigningOut(true)}>
             {t('staff.signOut.open')}
           </MenuItem>
+          <MenuItem icon={<ShieldOff />} onSelect={() => setResetting(true)}>
+            {t('staff.resetFactor.open')}
+          </MenuItem>
           <MenuSeparator />
           <MenuItem tone="danger" icon={<DoorOpen />} onSelect={() => setRemoving(true)}>
             {t('agreements.removing.open')}
@@ -153,6 +158,9 @@ function StudioClientMenu({ client, onGone }: StudioClientProps) {
       )}
       {signingOut !== undefined && (
         <SignOutDialog open={signingOut} onOpenChange={setSigningOut} person={{ id, name }} />
+      )}
+      {resetting !== undefined && (
+        <ResetFactorDialog open={resetting} onOpenChange={setResetting} person={{ id, name }} />
       )}
       {removing !== undefined && (
         <EndMembershipDialog

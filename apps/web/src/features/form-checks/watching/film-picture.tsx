@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { filmed } from '#ui/page-marks.ts';
 import { Spinner } from '#ui/state/spinner.tsx';
 import type { FilmFile } from './use-film-file.ts';
 
@@ -30,8 +31,8 @@ export function FilmPicture({ file, video, film, label, onEnded, children, class
   const { width, height, exercise } = film;
   return (
     <div
+      ref={filmed}
       data-theme="dark"
-      data-film=""
       className={classNames(
         'flex justify-center overflow-hidden rounded-card bg-surface-0',
         BESIDE,

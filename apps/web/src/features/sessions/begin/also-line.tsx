@@ -6,6 +6,7 @@ import { useWaiting } from '#lib/outbox/waiting.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
+import { asksBeside } from '#ui/page-marks.ts';
 import { overlayFinish, waitingDeletion } from '../logging/merge-sets.ts';
 import { useSession } from '../training-api.ts';
 import { dropAlso, useAlso } from './also-store.ts';
@@ -36,6 +37,7 @@ function Asked({ id, otherId }: Props & { otherId: string }) {
   const { name } = other;
   return (
     <section
+      ref={asksBeside}
       aria-label={t('sessions.beside.also', { name })}
       className="flex flex-col gap-1 rounded-card bg-surface-2 px-4 py-3"
     >

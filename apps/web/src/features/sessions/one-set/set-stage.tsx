@@ -1,8 +1,9 @@
 import { ArrowRight, Check, Plus, Timer } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { docked, staged } from '#ui/page-marks.ts';
 import type { ItemActions } from '../exercise/item-head.tsx';
 import { type Running, RunningBlock } from '../interval/running-block.tsx';
 import { StartBlock } from '../interval/start-block.tsx';
@@ -65,6 +66,7 @@ export function SetStage(props: Props) {
   const running = logging.chosen === null ? props.running : null;
   const isResting = !running && rest.rest !== null && !over && logging.chosen === null;
   const place = useRef<HTMLElement>(null);
+  useLayoutEffect(() => staged(place.current), []);
   const isAsked = Boolean(check);
   const wasAsked = useRef(isAsked);
   // The button that answered is gone.
@@ -96,6 +98,7 @@ export function SetStage(props: Props) {
             </div>
           )}
           <div
+            ref={onOverview ? docked : undefined}
             data-dock={onOverview && ''}
             className={classNames(
               'stage-button sticky bottom-0 z-20 pt-1',

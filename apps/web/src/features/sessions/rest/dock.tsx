@@ -2,6 +2,7 @@ import { ArrowLeft, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
+import { docked } from '#ui/page-marks.ts';
 import { BlockBar, type Running } from '../interval/running-block.tsx';
 import type { SessionView } from '../use-session-view.ts';
 import { RestBar } from './rest-bar.tsx';
@@ -25,7 +26,7 @@ type Props = {
 export function Dock({ view, rest, running, onComplete, onBack, heart, children }: Props) {
   const { t } = useTranslation();
   return (
-    <div data-dock="" className="-mx-4 sticky bottom-0 z-20 mt-auto pt-6">
+    <div ref={docked} data-dock="" className="-mx-4 sticky bottom-0 z-20 mt-auto pt-6">
       {children}
       <div className="overflow-hidden rounded-t-card bg-surface-float pb-safe shadow-float">
         {rest.rest && (

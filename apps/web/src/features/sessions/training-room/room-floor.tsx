@@ -5,6 +5,7 @@ import { keepAwake } from '#lib/keep-awake.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
+import { wholeScreen } from '#ui/page-marks.ts';
 import { PeopleStrip } from './people-strip.tsx';
 import { RoomColumn } from './room-column.tsx';
 import type { RoomParts } from './room-parts.ts';
@@ -31,6 +32,7 @@ export function RoomFloor({ people, onBegun, onTakeAway, onAdd, ...parts }: Prop
   }
   return (
     <div
+      ref={wholeScreen}
       data-whole-screen=""
       className="flex w-full animate-appear flex-col gap-3 max-[1099.9px]:px-safe max-[1099.9px]:pt-[max(0.75rem,env(safe-area-inset-top,0px))] max-[1099.9px]:pb-4"
     >

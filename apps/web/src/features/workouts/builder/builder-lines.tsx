@@ -12,7 +12,16 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { type ComponentProps, Fragment, memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  type ComponentProps,
+  Fragment,
+  memo,
+  type ReactNode,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { LineEditor } from '../lines/line-editor.tsx';
@@ -40,6 +49,9 @@ type Props = Pick<Draft, 'draft' | 'changeLine' | 'changeLines'> & {
   onNothingLeft: () => void;
 };
 
+/** More than a screen has of them; the others are drawn right after these. */
+const AT_FIRST = 16;
+
 /** Restricts dragging to the vertical axis. */
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
@@ -56,6 +68,7 @@ export function BuilderLines({
   const { t } = useTranslation();
   const list = useRef<HTMLOListElement>(null);
   const { lines } = draft;
+  const isWhole = useDeferredValue(true, false);
   const places = placesInSupersets(lines);
   // The same array until the order changes: another one would draw every line again.
   const order = lines.map(({ key }) => key).join(' ');
@@ -126,7 +139,7 @@ export function BuilderLines({
     >
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
         <ol ref={list} className="flex flex-col gap-3">
-          {lines.map((line, index) => (
+          {(isWhole ? lines : lines.slice(0, AT_FIRST)).map((line, index) => (
             <Fragment key={line.key}>
               <Line
                 line={line}

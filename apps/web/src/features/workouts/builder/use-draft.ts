@@ -2,14 +2,7 @@ import { useMemo, useReducer, useState } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { useKeeping } from '#ui/form/use-keeping.ts';
 import { toast } from '#ui/toast/toast.ts';
-import {
-  beginHistory,
-  type DraftLine,
-  isSameDraft,
-  reduceDraft,
-  toNewWorkout,
-  type WorkoutDraft,
-} from './draft.ts';
+import { beginHistory, type DraftLine, reduceDraft, toNewWorkout, type WorkoutDraft } from './draft.ts';
 import { keptWorkout } from './kept-draft.ts';
 
 /** The storage key of the draft of a new workout, or of changes to an existing one. */
@@ -26,13 +19,14 @@ export const baseOf = (draft: WorkoutDraft) => JSON.stringify(toNewWorkout(draft
 export function useDraft(key: string, saved: WorkoutDraft) {
   const { t } = useTranslation();
   const keep = keptWorkout(key);
-  const untouched = { draft: saved, base: baseOf(saved) };
+  const savedBase = useMemo(() => baseOf(saved), [saved]);
+  const untouched = { draft: saved, base: savedBase };
   const [kept] = useState(() => keep.read(untouched));
-  const [base, setBase] = useState(kept ? kept.base : baseOf(saved));
+  const [base, setBase] = useState(kept ? kept.base : savedBase);
   const [history, dispatch] = useReducer(reduceDraft, kept?.draft ?? saved, beginHistory);
   const [isRestored, setRestored] = useState(kept !== null);
   const draft = history.now;
-  const isChanged = !isSameDraft(draft, saved);
+  const isChanged = baseOf(draft) !== savedBase;
 
   const now = useMemo(() => ({ draft, base }), [draft, base]);
   useKeeping(keep, now, untouched, isChanged);
@@ -50,7 +44,7 @@ export function useDraft(key: string, saved: WorkoutDraft) {
     isChanged,
     isRestored: isRestored && isChanged,
     /** Somebody saved another version since this draft was started; saving replaces that version. */
-    isOvertaken: isChanged && base !== null && base !== baseOf(saved),
+    isOvertaken: isChanged && base !== null && base !== savedBase,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     /** Consecutive changes with the same tag are one undo step. */
@@ -75,7 +69,7 @@ export function useDraft(key: string, saved: WorkoutDraft) {
     /** Starts again from another draft and clears the undo history. */
     begin(next: WorkoutDraft) {
       setRestored(false);
-      setBase(baseOf(saved));
+      setBase(savedBase);
       dispatch({ do: 'begin', draft: next });
     },
     /** After saving: deletes the stored draft. */

@@ -105,6 +105,8 @@ export function LineEditor({ line, place, isLast, superset, below, onChange, ...
         className={classNames(
           // In one row where the line itself is wide enough, whatever stands beside the builder.
           '@container min-w-0 rounded-card border bg-surface-1 transition-[border-color,box-shadow] forced-colors:border-[CanvasText]',
+          // Out of sight, the browser lays nothing of it out; it is found, read aloud and reached by keys all the same.
+          '[contain-intrinsic-block-size:auto_7.5rem] [content-visibility:auto] md:[contain-intrinsic-block-size:auto_4rem]',
           isDragging ? 'border-brand-text shadow-float' : 'border-transparent',
         )}
       >

@@ -1,0 +1,12 @@
+import { accountsTopics } from '@spotter/contract/accounts';
+import { secondFactorTopics } from '@spotter/contract/second-factor';
+import type { Work } from '#db/context.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { markStrong } from './queries.ts';
+
+/** Two factors were proved in the viewer's session, so the rule asks for nothing more in it. */
+export async function noteSecondFactor(work: Work, viewer: Viewer): Promise<void> {
+  await markStrong(work.db, viewer);
+  work.signal.changedPeople.push(viewer.id);
+  work.touch(accountsTopics.ownSessions.of(viewer.id), secondFactorTopics.rule.of(viewer.studioId));
+}

@@ -1,0 +1,111 @@
+import { type SecondFactorState, secondFactorTopics } from '@spotter/contract/second-factor';
+import { totpTopics } from '@spotter/contract/totp';
+import { type Context, inTransaction, type Work } from '#db/context.ts';
+import { AppError } from '#lib/app-error.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { isOwnerOfStudio, lockMember, lockStudio } from '../membership-queries.ts';
+import { requireConfirmed } from '../own-account/confirm.ts';
+import { demoProtected, isDemo } from '../own-account/list-sessions.ts';
+import type { RelyingParty } from '../passkeys/relying-party.ts';
+import { closeResetsOf } from '../password/queries.ts';
+import { findClientIds, findTrainerIds } from '../queries.ts';
+import { endSignInsOf } from '../sign-in/start-sign-in.ts';
+import { mailTotp } from '../totp/mail-totp.ts';
+import { deleteTotpOf } from '../totp/queries.ts';
+import { countWithout, deleteRule, findRule, restartDays, saveRule } from './queries.ts';
+
+/** @throws membership.owner_only */
+async function needOwner(ctx: Context, viewer: Viewer): Promise<void> {
+  if (await isOwnerOfStudio(ctx.db, viewer)) return;
+  throw new AppError('membership.owner_only', 'Only the owner of the studio may do this. Ask them.');
+}
+
+/** @throws membership.owner_only, accounts.confirm_needed, accounts.demo_protected */
+async function needProvenOwner(ctx: Context, viewer: Viewer): Promise<void> {
+  await needOwner(ctx, viewer);
+  await requireConfirmed(ctx, viewer);
+  // Everybody who tries the demo shares its accounts.
+  if (await isDemo(ctx, viewer)) throw demoProtected();
+}
+
+/** Whether the studio requires a second factor, and how many have none. @throws membership.owner_only */
+export async function getSecondFactorRule(ctx: Context, viewer: Viewer): Promise<SecondFactorState> {
+  await needOwner(ctx, viewer);
+  const [rule, without] = await Promise.all([findRule(ctx.db, viewer), countWithout(ctx.db, viewer)]);
+  return { rule: rule ?? null, without };
+}
+
+/**
+ * Requires a second factor of members. Where no member could have one, there is no such rule.
+ * @throws membership.owner_only, accounts.confirm_needed, accounts.demo_protected, accounts.second_factor_off
+ */
+export async function setSecondFactorRule(
+  ctx: Context,
+  viewer: Viewer,
+  rule: { appliesTo: 'staff' | 'everyone'; days: number },
+  party: RelyingParty | null,
+): Promise<SecondFactorState> {
+  await needProvenOwner(ctx, viewer);
+  if (!ctx.secrets && party === null) {
+    throw new AppError(
+      'accounts.second_factor_off',
+      'Nobody can set up a second factor on this server. Its operator has to set SECRET_KEY, or PUBLIC_URL with https.',
+    );
+  }
+  await inTransaction(ctx, async (work) => {
+    await lockStudio(work.db, viewer.studioId);
+    await saveRule(work.db, viewer, ctx.clock.now(), rule);
+    await tellRuleChanged(work, viewer);
+  });
+  return getSecondFactorRule(ctx, viewer);
+}
+
+/** Requires no second factor any more. @throws membership.owner_only, accounts.confirm_needed, accounts.demo_protected */
+export async function removeSecondFactorRule(ctx: Context, viewer: Viewer): Promise<void> {
+  await needProvenOwner(ctx, viewer);
+  await inTransaction(ctx, async (work) => {
+    await lockStudio(work.db, viewer.studioId);
+    await deleteRule(work.db, viewer);
+    await tellRuleChanged(work, viewer);
+  });
+}
+
+/** Every server decides by the rule from now on. */
+async function tellRuleChanged(work: Work, { studioId }: Viewer): Promise<void> {
+  const members = [await findTrainerIds(work.db, studioId), await findClientIds(work.db, studioId)].flat();
+  work.signal.changedPeople.push(...members);
+  work.touch(secondFactorTopics.rule.of(studioId));
+}
+
+/**
+ * Helps a member who has lost their second factor, and whom the owner knows: the codes go, all devices are signed out, and
+ * the days of the rule begin anew, so that the password or a mailed link is enough until then. Passkeys stay. They are told
+ * by mail.
+ * @throws membership.owner_only, accounts.confirm_needed, accounts.demo_protected, coaching.not_found
+ */
+export async function resetSecondFactor(
+  ctx: Context,
+  viewer: Viewer,
+  { id, base }: { id: string; base: string },
+): Promise<void> {
+  await needProvenOwner(ctx, viewer);
+  const person = await inTransaction(ctx, async (work) => {
+    const found = await lockMember(work.db, viewer, id);
+    if (!found) {
+      throw new AppError(
+        'coaching.not_found',
+        'This person is no member of your studio. They may have left already.',
+      );
+    }
+    const now = ctx.clock.now();
+    await deleteTotpOf(work.db, found.id);
+    await restartDays(work.db, found.id, now);
+    await closeResetsOf(work.db, now, found.id);
+    // The owner's own session here goes on.
+    await endSignInsOf(work, found.id, found.id === viewer.id ? viewer.signIn : null);
+    work.signal.changedPeople.push(found.id);
+    work.touch(totpTopics.own.of(found.id), secondFactorTopics.rule.of(viewer.studioId));
+    return found;
+  });
+  mailTotp(ctx, { id: person.id, base }, 'reset');
+}

@@ -1,0 +1,84 @@
+import { KeyRound } from 'lucide-react';
+import { useCurrentUser, useMe } from '#features/accounts/api.ts';
+import { useConfirmWithPasskey } from '#features/accounts/own-account/confirm-api.ts';
+import { canUsePasskeys } from '#features/accounts/passkeys/credential-rules.ts';
+import { PasskeyList } from '#features/accounts/passkeys/passkey-list.tsx';
+import { usePasskeys } from '#features/accounts/passkeys/passkeys-api.ts';
+import { useTotp } from '#features/accounts/totp/totp-api.ts';
+import { TotpPart } from '#features/accounts/totp/totp-part.tsx';
+import { errorText } from '#lib/call/error-text.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { closePrivate } from '#lib/storage/private-storage.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
+import { Button } from '#ui/button/button.tsx';
+import { buttonLook } from '#ui/button/button-look.ts';
+import { FormError } from '#ui/form/form-error.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+
+/** All that somebody sees whose days for a second factor are over: how they set one up, or prove the one that they have. */
+export function SecondFactorHome({ needs }: { needs: 'set-up' | 'prove' }) {
+  const { t } = useTranslation();
+  const studio = useMe().studio.name;
+  usePageTitle(t('shell.nav.home'));
+  return (
+    <div className="in-order mx-auto flex w-full max-w-reading flex-col gap-8">
+      <PageHeader
+        title={t(`accounts.secondFactor.${needs}.title`)}
+        description={t(`accounts.secondFactor.${needs}.text`, { studio })}
+      />
+      {needs === 'set-up' ? <SetUp /> : <Prove />}
+    </div>
+  );
+}
+
+function SetUp() {
+  const { t } = useTranslation();
+  const { refetch, isFetching, error } = useCurrentUser();
+  const { data: passkeys = [] } = usePasskeys();
+  const { data: totp } = useTotp();
+  const hasOne = passkeys.length > 0 || (totp?.since ?? null) !== null;
+  return (
+    <>
+      <PasskeyList />
+      <TotpPart />
+      <div className="flex flex-col gap-3">
+        <FormError>{error && errorText(error)}</FormError>
+        <Button
+          className="self-start"
+          disabled={!hasOne}
+          busy={hasOne && isFetching}
+          onClick={() => void refetch()}
+        >
+          {t('accounts.secondFactor.goOn')}
+        </Button>
+        {!hasOne && <p className="text-13 text-ink-faint">{t('accounts.secondFactor.first')}</p>}
+      </div>
+    </>
+  );
+}
+
+function Prove() {
+  const { t } = useTranslation();
+  const { refetch } = useCurrentUser();
+  const { mutate, isPending, error } = useConfirmWithPasskey();
+  return (
+    <div className="flex flex-col gap-3">
+      <FormError>{error && errorText(error)}</FormError>
+      <div className="flex flex-wrap gap-2">
+        {canUsePasskeys() && (
+          <Button
+            icon={<KeyRound aria-hidden />}
+            busy={isPending}
+            onClick={() => mutate(undefined, { onSuccess: (isProved) => void (isProved && refetch()) })}
+          >
+            {t('accounts.confirm.usePasskey')}
+          </Button>
+        )}
+        <a href="/api/logout" onClick={closePrivate} className={buttonLook({ tone: 'secondary' })}>
+          {t('accounts.secondFactor.again')}
+        </a>
+      </div>
+      <p className="text-13 text-ink-faint">{t('accounts.secondFactor.lost')}</p>
+    </div>
+  );
+}
