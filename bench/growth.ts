@@ -52,8 +52,8 @@ export async function growth(stand: Stand): Promise<Report> {
     const client = await pool.connect();
     try {
       await client.query("set statement_timeout = '20min'");
-      const query = { text, query_timeout: 1_200_000 };
-      await client.query(query);
+      Object.assign(client, { answerMs: 1_200_000 });
+      await client.query(text);
     } finally {
       client.release(true);
     }

@@ -32,8 +32,8 @@ beforeAll(async () => {
   const everybody = await test.pool.connect();
   await everybody.query("set statement_timeout = '10min'");
   const text = trainingOfOthers({ studioId: studio, exercise, from: 1, to: PEOPLE });
-  const query = { text, query_timeout: 600_000 };
-  await everybody.query(query).finally(() => everybody.release(true));
+  Object.assign(everybody, { answerMs: 600_000 });
+  await everybody.query(text).finally(() => everybody.release(true));
 }, 600_000);
 
 it.each(TRAINER_READS)(

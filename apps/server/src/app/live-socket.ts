@@ -36,9 +36,9 @@ export async function serveLiveSocket(app: FastifyInstance, options: Options): P
       closeSocket(socket, 1011, 'failed');
     },
   });
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const isLive = request.routeOptions.url === PATH;
-    if (request.ws !== isLive) throw new AppError('http.not_found', 'There is nothing here.');
+    done(request.ws === isLive ? undefined : new AppError('http.not_found', 'There is nothing here.'));
   });
   app.register(async (scope) => {
     const admit = async (request: FastifyRequest) => {

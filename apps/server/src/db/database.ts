@@ -4,6 +4,7 @@ import type { Ask } from '#lib/question.ts';
 import { NamedClient } from './driver/named-client.ts';
 import { followPrimary } from './driver/primary-client.ts';
 import { type Statement, toStatement } from './driver/statement.ts';
+import { limitTimes } from './driver/time-limits.ts';
 import { WatchedDialect } from './driver/watched-dialect.ts';
 import type { DB } from './types.ts';
 
@@ -70,12 +71,11 @@ export function openPool(
     types,
     // Idle connections keep their prepared statements.
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: 10_000,
-    query_timeout: 30_000,
     ...(!sharesSessions && SESSION_SETTINGS),
     application_name: 'spotter',
   };
   const pool = new pg.Pool(config);
+  limitTimes(pool);
   if ('connectionString' in connection) followPrimary(pool, connection.connectionString);
   pool.on('error', onError);
   // Without this listener, an error of a client that is checked out but idle ends the process; the next query

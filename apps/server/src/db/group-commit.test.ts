@@ -106,7 +106,9 @@ it('tells each request what was saved and what it touched itself', async () => {
   const ids = await makePeople(2);
   const { groups, rename } = renaming();
   const requests = ids.map(() => ({}) as FastifyRequest);
-  const writings = ids.map((_, index): Writing => ({ name: `page-one.${index}`, touched: [] }));
+  const writings = ids.map(
+    (_, index): Writing => ({ name: `page-one.${index}`, touched: [], isAnswered: false }),
+  );
   await Promise.all(
     ids.map((id, index) =>
       noteSaved(requests[index] as FastifyRequest, () =>

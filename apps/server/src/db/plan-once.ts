@@ -12,3 +12,15 @@ export const planOnce = (value: unknown, type: 'uuid' | 'uuid[]' | 'timestamptz'
 /** The same for a parameter in the text of a statement with a name of its own: `$1`. */
 export const planOnceText = (parameter: `$${number}`, type: 'uuid' | 'date'): string =>
   `((select ${parameter}::${type})::${type})`;
+
+const texts = new Map<string, string>();
+
+/**
+ * A statement with a name, whose text is composed at its first call: pg compares each text with the one that it has
+ * prepared under the name, which costs nothing for the same string.
+ */
+export function namedStatement(name: string, compose: () => string): { name: string; text: string } {
+  const text = texts.get(name) ?? compose();
+  texts.set(name, text);
+  return { name, text };
+}

@@ -29,6 +29,8 @@ const missing = (lines: number, code: string) =>
  *   is written at once with all lines before it, and so are the last lines of an exit.
  */
 export function logLines(fd: number, isBuffered: boolean, write: Write = writeSync): DestinationStream {
+  /** Lines of the block that is not full yet. */
+  let block = '';
   let waiting: Buffer = Buffer.alloc(0);
   let lost = 0;
   let why = '';
@@ -48,6 +50,8 @@ export function logLines(fd: number, isBuffered: boolean, write: Write = writeSy
   function flush(): void {
     clearTimeout(timer);
     timer = undefined;
+    waiting = Buffer.concat([waiting, Buffer.from(block)]);
+    block = '';
     if (waiting.length === 0) return;
     const [said, lines] = [lost, waiting];
     try {
@@ -74,9 +78,9 @@ export function logLines(fd: number, isBuffered: boolean, write: Write = writeSy
     // Asks pino for the level of each line.
     [symbols.needsMetadataGsym]: true,
     write(line: string) {
-      waiting = Buffer.concat([waiting, Buffer.from(line)]);
+      block += line;
       const { lastLevel = WARN } = this as { lastLevel?: number };
-      if (!isBuffered || lastLevel >= WARN || waiting.length >= BLOCK_BYTES) flush();
+      if (!isBuffered || lastLevel >= WARN || waiting.length + block.length >= BLOCK_BYTES) flush();
       else timer ??= setTimeout(flush, BLOCK_MS).unref();
     },
   } as DestinationStream;

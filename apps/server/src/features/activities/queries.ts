@@ -2,7 +2,7 @@ import type { Activity, Comment } from '@spotter/contract/activities';
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import { LAST_ID, type Reader } from '#db/database.ts';
-import { planOnceText } from '#db/plan-once.ts';
+import { namedStatement, planOnceText } from '#db/plan-once.ts';
 import {
   hidesInFeed,
   isShownTo,
@@ -164,8 +164,7 @@ export async function findFeed(
 ): Promise<Activity[]> {
   const { rows } = await pool.query<FeedRow>({
     // A literal limit keeps the prepared plan generic; there are few limits.
-    name: `feed-${viewer.role}-${page.limit}`,
-    text: feedPage(page.limit, viewer.role),
+    ...namedStatement(`feed-${viewer.role}-${page.limit}`, () => feedPage(page.limit, viewer.role)),
     values: [viewer.id, viewer.studioId, page.before ?? LAST_ID],
   });
   return rows.map(toActivity);

@@ -34,13 +34,13 @@ export function compressQuickly(text: string): Buffer {
 
 /** Compresses long JSON answers quickly (quality 1: 86 us for 22 kB); files are compressed by the build. */
 export function compressAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < LEAST_BYTES) return payload;
-    if (!String(reply.getHeader('content-type')).includes('json')) return payload;
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (typeof payload !== 'string' || payload.length < LEAST_BYTES) return done();
+    if (!String(reply.getHeader('content-type')).includes('json')) return done();
     reply.header('vary', 'accept-encoding');
-    if (!takesBrotli(request)) return payload;
+    if (!takesBrotli(request)) return done();
     markBrotli(reply);
     reply.removeHeader('content-length');
-    return brotliCompressSync(payload, options(1, payload.length));
+    done(null, brotliCompressSync(payload, options(1, payload.length)));
   });
 }

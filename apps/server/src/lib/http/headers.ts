@@ -59,5 +59,8 @@ export function securityHeaders(publicUrl: string | undefined, { store, videoHos
 
 /** Sets the security headers on every answer, errors included. */
 export function setSecurityHeaders(app: FastifyInstance, setHeaders: SetHeaders): void {
-  app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
+  app.addHook('onRequest', (request, reply, done) => {
+    setHeaders(request, reply);
+    done();
+  });
 }

@@ -60,11 +60,11 @@ const isHostLine = (name: string, index: number) =>
  * it.
  */
 export function refuseBadHosts(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { rawHeaders, headers } = request.raw;
     const isUnnamed = headers.host === undefined && request.host === '';
     const isTwice = rawHeaders.filter(isHostLine).length > 1;
-    if (!isTwice && (isUnnamed || hostOf(request) !== null)) return;
+    if (!isTwice && (isUnnamed || hostOf(request) !== null)) return done();
     closeAfter(request, reply);
     throw new AppError(
       'http.invalid',

@@ -87,6 +87,11 @@ type Parts = {
   mounted: MountedRoute[];
 };
 
+const VIEWER = Symbol('viewer');
+
+/** A request whose viewer was found. */
+type Admitted = FastifyRequest & { [VIEWER]?: Viewer | null };
+
 const configOf = (options?: Pick<MountOptions<RouteContract>, 'streams' | 'bearer' | 'foreign'>) => ({
   slowBody: options?.streams !== undefined,
   bearer: options?.bearer === true,
@@ -138,7 +143,6 @@ export function createMount(parts: Parts): Mount {
     if (!access) throw new Error(`${method} ${path} declares no access: set it in the contract`);
     mounted.push({ method, path, access });
     const status = successStatus(contract);
-    const viewers = new WeakMap<FastifyRequest, Viewer | null>();
     const routeOptions: RouteOptions = {
       method,
       url: path,
@@ -154,11 +158,11 @@ export function createMount(parts: Parts): Mount {
       onRequest: async (request, reply) => {
         const viewer = await findCaller(parts, contract, request, reply);
         refuseStrangers(contract, viewer, request);
-        viewers.set(request, viewer);
+        (request as Admitted)[VIEWER] = viewer;
       },
       handler: async (request, reply) => {
         const call = {
-          viewer: viewers.get(request) ?? null,
+          viewer: (request as Admitted)[VIEWER] ?? null,
           params: request.params,
           query: request.query,
           body: request.body,
@@ -174,7 +178,7 @@ export function createMount(parts: Parts): Mount {
         if (standing && namesTag(request.headers['if-none-match'], standing)) {
           return sendUnchanged(reply, standing);
         }
-        const writing: Writing = { name: nameOf(request), touched: [] };
+        const writing: Writing = { name: nameOf(request), touched: [], isAnswered: false };
         // A refused write may have saved something too, such as the state of a failed synchronisation.
         const nameTouched = () => {
           const touched = touchedTexts(writing.touched, call.viewer);

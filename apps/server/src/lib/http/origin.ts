@@ -19,8 +19,9 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Whether a request carries a bearer token on a route that accepts one. Its cookies are then ignored: a
  * foreign page can neither send it by itself nor gain by it.
  */
-export function comesByToken({ headers, routeOptions }: FastifyRequest): boolean {
-  return routeOptions.config.bearer === true && /^bearer(\s|$)/i.test(headers.authorization ?? '');
+export function comesByToken(request: FastifyRequest): boolean {
+  const { authorization } = request.headers;
+  return /^bearer(\s|$)/i.test(authorization ?? '') && request.routeOptions.config.bearer === true;
 }
 
 /**
@@ -49,10 +50,10 @@ export function hasOwnOrigin(request: FastifyRequest, publicUrl: string | undefi
 
 /** Refuses every write that does not come from one of our pages. */
 export function refuseForeignWrites(app: FastifyInstance, publicUrl: string | undefined): void {
-  app.addHook('onRequest', async (request) => {
-    if (SAFE.has(request.method) || comesByToken(request) || bringsToken(request)) return;
-    if (request.routeOptions.config.foreign) return;
-    if (isSameOrigin(request, publicUrl)) return;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (SAFE.has(request.method) || comesByToken(request) || bringsToken(request)) return done();
+    if (request.routeOptions.config.foreign) return done();
+    if (isSameOrigin(request, publicUrl)) return done();
     throw new AppError('http.cross_site', 'This request did not come from a page of this site.');
   });
 }

@@ -15,12 +15,19 @@ type Record = {
 };
 
 const running = new AsyncLocalStorage<Record>();
-const records = new WeakMap<FastifyRequest, Record>();
+
+const RECORD = Symbol('saved');
+
+/**
+ * A request with its record. Not a WeakMap: a record names its request, and such a pair outlives every collection of young
+ * objects, so each answered request would stay in memory until the next full one.
+ */
+type Recorded = FastifyRequest & { [RECORD]?: Record };
 
 /** Runs the answering of a request and notes any commit in it. */
 export function noteSaved<T>(request: FastifyRequest, run: () => T): T {
   const record: Record = { saved: 'nothing', request };
-  records.set(request, record);
+  (request as Recorded)[RECORD] = record;
   return running.run(record, run);
 }
 
@@ -55,4 +62,4 @@ export function tellSaved(saved: 'saved' | 'unknown'): void {
 }
 
 /** Which changes of a failed request were saved. */
-export const savedBy = (request: FastifyRequest): Saved => records.get(request)?.saved ?? 'nothing';
+export const savedBy = (request: FastifyRequest): Saved => (request as Recorded)[RECORD]?.saved ?? 'nothing';

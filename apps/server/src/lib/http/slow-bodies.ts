@@ -15,10 +15,12 @@ const BODY_MS = 60_000;
  * (Node's own limit is not per route, and a long video over a slow line must not be cut.)
  */
 export function cutSlowBodies(app: FastifyInstance, milliseconds = BODY_MS): void {
-  app.addHook('onRequest', async ({ raw, headers, routeOptions }) => {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { raw, headers } = request;
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-    if (!hasBody || routeOptions.config.slowBody) return;
+    if (!hasBody || request.routeOptions.config.slowBody) return done();
     const timer = setTimeout(() => raw.complete || raw.destroy(), milliseconds).unref();
     raw.once('close', () => clearTimeout(timer));
+    done();
   });
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { planOnceText } from '#db/plan-once.ts';
+import { namedStatement, planOnceText } from '#db/plan-once.ts';
 import { peopleRows, shownToClients } from '#features/accounts/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
@@ -91,8 +91,8 @@ export async function findBoard(
   const { rows } = await pool.query<Row>({
     // A literal limit keeps the prepared plan generic; there are few limits.
     ...(after
-      ? { name: `leaderboard-later-${viewer.role}-${limit}`, text: later(limit, viewer.role) }
-      : { name: `leaderboard-${viewer.role}-${limit}`, text: top(limit, viewer.role) }),
+      ? namedStatement(`leaderboard-later-${viewer.role}-${limit}`, () => later(limit, viewer.role))
+      : namedStatement(`leaderboard-${viewer.role}-${limit}`, () => top(limit, viewer.role))),
     values: [challengeId, viewer.studioId, viewer.id, ...(after ? [after] : [])],
   });
   return rows;
