@@ -144,11 +144,6 @@ export function HomePage() {
           {role === 'client' ? <OwnToday /> : <WaitingStage whileLoading={false} />}
         </FeaturedVideo>
       </div>
-      {role === 'trainer' && isNewcomer && (
-        <div className="min-w-0 empty:hidden lg:col-start-1">
-          <NewcomerPart part="FirstSteps" waiting="h-112 sm:h-90" />
-        </div>
-      )}
       {role === 'trainer' && !isNewcomer && (
         <div className="min-w-0 empty:hidden lg:col-start-1">
           <CodePlace />
@@ -172,6 +167,7 @@ export function HomePage() {
             <NewcomerPart part="Nudge" waiting="h-32" />
           </>
         )}
+        {role === 'trainer' && <NewcomerPart part="FirstSteps" waiting="h-112 sm:h-90 lg:h-112" />}
         {hasHeart && <Heart />}
         {role === 'trainer' && <WaitingPeople />}
       </aside>

@@ -106,7 +106,7 @@ function Step({ step, place }: { step: ShownStep; place: number }) {
       </div>
       {besides && <ChevronRight aria-hidden className="size-4.5 shrink-0 text-ink-faint" />}
       {isNext && actions.length > 0 && (
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:pl-11">
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:pl-11 lg:w-full lg:pl-11">
           {actions.map(({ label, href }, index) => (
             <Link
               key={href}
