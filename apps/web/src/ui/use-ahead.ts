@@ -15,9 +15,15 @@ const nextIdle = () =>
 const askers = new Map<Loadable, number>();
 let last: Promise<unknown> = firstUse;
 
-/** One after the other: what somebody asks for meanwhile must not wait behind all of them. */
+/**
+ * One after the other: what somebody asks for meanwhile must not wait behind all of them. What cannot be loaded, as without
+ * a network, is loaded when it is opened, and holds back none of the others.
+ */
 function loadInIdleTime(part: Loadable): void {
-  last = last.then(nextIdle).then(() => (askers.get(part) ? part.whenLoaded() : undefined));
+  last = last
+    .then(nextIdle)
+    .then(() => (askers.get(part) ? part.whenLoaded() : undefined))
+    .catch(() => undefined);
 }
 
 /**
