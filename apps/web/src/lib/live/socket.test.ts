@@ -1,3 +1,4 @@
+import { ANSWER_HEADER } from '@spotter/contract/answer-header';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLiveConnection } from './socket.ts';
@@ -124,6 +125,22 @@ test('after a long outage the connection is back within ten seconds of the serve
   expect(Socket.all.length).toBeGreaterThan(tries);
   connection.stop();
   vi.restoreAllMocks();
+});
+
+test.each([
+  ['http.unauthorized', true],
+  ['accounts.second_factor_needed', false],
+])('a refused handshake asks why: %s', async (code, isOver) => {
+  const body = JSON.stringify({ status: 401, code });
+  vi.stubGlobal('fetch', async () => new Response(body, { status: 401, headers: { [ANSWER_HEADER]: '1' } }));
+  const onSignedOut = vi.fn();
+  const options = { url: () => 'wss://gym', client: new QueryClient(), handlers: [], onSignedOut };
+  const connection = createLiveConnection(options);
+  connection.start();
+  Socket.all[0]?.onclose?.({ code: 1006 });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(onSignedOut.mock.calls.length > 0).toBe(isOver);
+  connection.stop();
 });
 
 test('a page reads again when it connects, unless the server sends what was touched since it has read', () => {
