@@ -8,6 +8,7 @@ import { useToday } from '#lib/time/own-day.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { useProveFactor } from './use-prove-factor.ts';
 
 const KEPT = 'second-factor-asked';
 
@@ -17,6 +18,7 @@ export function SecondFactorAsking({ by, needs }: { by: string; needs: 'set-up' 
   const format = useFormat();
   const studio = useMe().studio.name;
   const [, go] = useLocation();
+  const prove = useProveFactor();
   const today = useToday();
   const [open, setOpen] = useState(() => readPrivate(KEPT) !== today);
   function close() {
@@ -26,6 +28,10 @@ export function SecondFactorAsking({ by, needs }: { by: string; needs: 'set-up' 
   function setUp() {
     close();
     go(settingsAddress('sign-in'));
+  }
+  function proveNow() {
+    close();
+    prove();
   }
   return (
     <Dialog
@@ -43,7 +49,11 @@ export function SecondFactorAsking({ by, needs }: { by: string; needs: 'set-up' 
           <Button tone="secondary" onClick={close}>
             {t('accounts.secondFactor.later')}
           </Button>
-          <Button onClick={setUp}>{t('accounts.secondFactor.toSettings')}</Button>
+          {needs === 'prove' ? (
+            <Button onClick={proveNow}>{t('accounts.secondFactor.prove.submit')}</Button>
+          ) : (
+            <Button onClick={setUp}>{t('accounts.secondFactor.toSettings')}</Button>
+          )}
         </>
       }
     />
