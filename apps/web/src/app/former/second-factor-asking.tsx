@@ -3,16 +3,14 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
-import { keepPrivate, readPrivate } from '#lib/storage/private-storage.ts';
+import { keepPrivate } from '#lib/storage/private-storage.ts';
 import { useToday } from '#lib/time/own-day.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { useProveFactor } from './use-prove-factor.ts';
 
-const KEPT = 'second-factor-asked';
-
-/** Says once a day, and after each sign-in, that the studio requires a second factor, and until when it can wait. */
+/** Says once a day, and after each sign-in (`MemberArea` looks whether it has), that the studio requires a second factor, and until when it can wait. */
 export function SecondFactorAsking({ by, needs }: { by: string; needs: 'set-up' | 'prove' }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -20,9 +18,9 @@ export function SecondFactorAsking({ by, needs }: { by: string; needs: 'set-up' 
   const [, go] = useLocation();
   const prove = useProveFactor();
   const today = useToday();
-  const [open, setOpen] = useState(() => readPrivate(KEPT) !== today);
+  const [open, setOpen] = useState(true);
   function close() {
-    keepPrivate(KEPT, today);
+    keepPrivate('second-factor-asked', today);
     setOpen(false);
   }
   function setUp() {
