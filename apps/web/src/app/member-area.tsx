@@ -1,7 +1,7 @@
 // compiled: every read of who is signed in draws it again, and with it the page
 
 import type { CurrentUser } from '@spotter/contract/accounts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Route, Switch } from 'wouter';
 import { Shell } from '#app/shell/shell.tsx';
 import { useCurrentUser } from '#features/accounts/api.ts';
@@ -10,7 +10,8 @@ import { isSignedOut } from '#lib/call/error-text.ts';
 import { firstUse } from '#lib/first-use.ts';
 import { loadWords } from '#lib/i18n.ts';
 import { outbox } from '#lib/outbox/waiting.ts';
-import { closePrivate } from '#lib/storage/private-storage.ts';
+import { closePrivate, readPrivate } from '#lib/storage/private-storage.ts';
+import { ownToday } from '#lib/time/own-day.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { late } from '#ui/state/late.tsx';
 import { everyFeature } from './every-feature.ts';
@@ -24,7 +25,12 @@ import { StartFailed } from './start-failed.tsx';
 const NextStepPlace = late(() => import('#app/pages/newcomer-part.tsx').then((m) => m.NextStepPlace), {
   without: 'quiet',
 });
-/** For those who have left the studio, or owe it a second factor. */
+/** For those who owe the studio a second factor and may still wait: once a day, and nothing waits for it. */
+const SecondFactorAsking = late(
+  () => import('./former/second-factor-asking.tsx').then((m) => m.SecondFactorAsking),
+  { words: ['account'], without: 'quiet' },
+);
+/** For those who have left the studio, or must have a second factor first. */
 const FormerArea = late(() => import('./former/door.ts').then((m) => m.loadFormerArea()));
 const NotFoundPage = late(() => import('./not-found-page.tsx').then((m) => m.NotFoundPage));
 
@@ -57,11 +63,12 @@ export function MemberArea() {
 
 function MemberPages({ me }: { me: CurrentUser }) {
   const { t } = useTranslation();
+  const [asks] = useState(() => readPrivate('second-factor-asked') !== ownToday());
   return (
     <Navigation value={navigation}>
       <Shell>
         <NextStepPlace />
-        {me.secondFactor && <FormerArea />}
+        {asks && me.secondFactor && <SecondFactorAsking {...me.secondFactor} whileLoading="" />}
         <Switch>
           {memberPages
             .filter((entry) => !entry.only || entry.only === me.role)

@@ -6,7 +6,6 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { FormerHome } from './former-home.tsx';
 import { FormerShell } from './former-shell.tsx';
 import { LeavingHome } from './leaving-home.tsx';
-import { SecondFactorAsking } from './second-factor-asking.tsx';
 import { SecondFactorHome } from './second-factor-home.tsx';
 
 /** The members' pages that are about nobody but their reader, and the one that leads back. */
@@ -26,14 +25,13 @@ const DATA = new Set<string>(['/your-data']);
 
 /**
  * The app of somebody who has left the studio: their own history and account. Every other address shows their home.
- * Where the account is about to be deleted, there are only that home and the page of the data. A member who owes the studio a
- * second factor has one page at every address; while it can wait, they are asked for it beside the pages of members.
+ * Where the account is about to be deleted, there are only that home and the page of the data. A member who must have
+ * a second factor first has one page at every address.
  */
 export function FormerArea() {
   const { t } = useTranslation();
   const { goesAt, leftAt, secondFactor } = useMe();
   if (!leftAt && secondFactor) {
-    if (!secondFactor.isDue) return <SecondFactorAsking {...secondFactor} />;
     return (
       <FormerShell>
         <SecondFactorHome needs={secondFactor.needs} />

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerCalls, renderSignedIn } from '../../testing/signed-in.tsx';
+import { ConfirmPlace } from '../shell/confirm-place.tsx';
 import { SecondFactorHome } from './second-factor-home.tsx';
 
 const PASSKEY = {
@@ -38,7 +39,50 @@ test('who has one proves it, or signs in again, and makes no other', async () =>
   await expect.element(page.getByText(/requires more than a password/)).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Sign in again' }))
-    .toHaveAttribute('href', '/api/logout');
+    .toHaveAttribute('href', expect.stringMatching(/^\/sign-in\?next=/));
   await expect.element(page.getByRole('button', { name: 'Set up codes' })).not.toBeInTheDocument();
   expect(asked).toEqual([]);
+});
+
+test('codes are proved in the dialog of the app, and then it asks again who is signed in', async () => {
+  const asked = answerCalls({
+    'GET /api/auth/confirmation': () =>
+      Response.json({ way: 'password', asksCode: true, confirmedUntil: null }),
+    'POST /api/auth/confirmation': () => new Response(null, { status: 204 }),
+  });
+  await renderSignedIn(
+    <>
+      <SecondFactorHome needs="prove" />
+      <ConfirmPlace />
+    </>,
+  );
+  await page.getByRole('button', { name: 'Use it now' }).click();
+  await page.getByLabelText('Password', { exact: true }).fill('a long password');
+  await page.getByLabelText('Code').fill('123456');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(() => asked.map(({ key }) => key)).toContain('GET /api/auth/user');
+});
+
+test('a password alone proves no second factor: the passkey is asked for', async () => {
+  answerCalls({
+    'GET /api/auth/confirmation': () =>
+      Response.json({ way: 'password', hasPasskey: true, confirmedUntil: null }),
+  });
+  await renderSignedIn(
+    <>
+      <SecondFactorHome needs="prove" />
+      <ConfirmPlace />
+    </>,
+  );
+  await page.getByRole('button', { name: 'Use it now' }).click();
+  await expect.element(page.getByText(/Use your passkey to go on\. You/)).toBeVisible();
+  await expect.element(page.getByLabelText('Password', { exact: true })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+});
+
+test('a passkey of another address does not count', async () => {
+  answer([{ ...PASSKEY, host: 'other.example', usedAt: null }]);
+  await renderSignedIn(<SecondFactorHome needs="set-up" />);
+  await expect.element(page.getByText('Phone')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Go on' })).toBeDisabled();
 });

@@ -1,19 +1,19 @@
 import { KeyRound } from 'lucide-react';
+import { useId } from 'react';
 import { useCurrentUser, useMe } from '#features/accounts/api.ts';
-import { useConfirmWithPasskey } from '#features/accounts/own-account/confirm-api.ts';
-import { canUsePasskeys } from '#features/accounts/passkeys/credential-rules.ts';
 import { PasskeyList } from '#features/accounts/passkeys/passkey-list.tsx';
 import { usePasskeys } from '#features/accounts/passkeys/passkeys-api.ts';
 import { useTotp } from '#features/accounts/totp/totp-api.ts';
 import { TotpPart } from '#features/accounts/totp/totp-part.tsx';
 import { errorText } from '#lib/call/error-text.ts';
+import { outbox } from '#lib/outbox/waiting.ts';
 import { usePageTitle } from '#lib/page-title.ts';
-import { closePrivate } from '#lib/storage/private-storage.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { buttonLook } from '#ui/button/button-look.ts';
 import { FormError } from '#ui/form/form-error.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { useProveFactor } from './use-prove-factor.ts';
 
 /** All that somebody sees whose days for a second factor are over: how they set one up, or prove the one that they have. */
 export function SecondFactorHome({ needs }: { needs: 'set-up' | 'prove' }) {
@@ -34,9 +34,10 @@ export function SecondFactorHome({ needs }: { needs: 'set-up' | 'prove' }) {
 function SetUp() {
   const { t } = useTranslation();
   const { refetch, isFetching, error } = useCurrentUser();
-  const { data: passkeys = [] } = usePasskeys();
+  const { data: passkeys } = usePasskeys();
   const { data: totp } = useTotp();
-  const hasOne = passkeys.length > 0 || (totp?.since ?? null) !== null;
+  // A passkey works at its own address alone.
+  const hasOne = passkeys?.some(({ host }) => host === location.hostname) || (totp?.since ?? null) !== null;
   return (
     <>
       <PasskeyList />
@@ -59,25 +60,31 @@ function SetUp() {
 
 function Prove() {
   const { t } = useTranslation();
-  const { refetch } = useCurrentUser();
-  const { mutate, isPending, error } = useConfirmWithPasskey();
+  const prove = useProveFactor();
+  const { error } = useCurrentUser();
+  const unsent = outbox.unsentOf(useMe().id);
+  const unsentId = useId();
+  const here = encodeURIComponent(location.pathname + location.search);
   return (
     <div className="flex flex-col gap-3">
       <FormError>{error && errorText(error)}</FormError>
       <div className="flex flex-wrap gap-2">
-        {canUsePasskeys() && (
-          <Button
-            icon={<KeyRound aria-hidden />}
-            busy={isPending}
-            onClick={() => mutate(undefined, { onSuccess: (isProved) => void (isProved && refetch()) })}
-          >
-            {t('accounts.confirm.usePasskey')}
-          </Button>
-        )}
-        <a href="/api/logout" onClick={closePrivate} className={buttonLook({ tone: 'secondary' })}>
+        <Button icon={<KeyRound aria-hidden />} onClick={prove}>
+          {t('accounts.secondFactor.prove.submit')}
+        </Button>
+        <a
+          href={`/sign-in?next=${here}`}
+          aria-describedby={unsent > 0 ? unsentId : undefined}
+          className={buttonLook({ tone: 'secondary' })}
+        >
           {t('accounts.secondFactor.again')}
         </a>
       </div>
+      {unsent > 0 && (
+        <p id={unsentId} className="text-13 text-warning">
+          {t('shell.logoutWaiting', { count: unsent })}
+        </p>
+      )}
       <p className="text-13 text-ink-faint">{t('accounts.secondFactor.lost')}</p>
     </div>
   );

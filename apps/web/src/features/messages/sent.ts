@@ -44,14 +44,13 @@ async function sayNotChanged(code: string): Promise<void> {
   });
 }
 
-let leaving = false;
 /** Messages whose first failure was shown; later attempts fail silently. */
 const announcedFailed = new Set<string>();
 
 onFailed((entry, error) => {
-  if (!CHANGES.some((key) => isKept(entry, key)) || leaving) return;
+  if (!CHANGES.some((key) => isKept(entry, key))) return;
   // After sign-out the message stays in the outbox and is sent when its writer is back.
-  leaving = handleSignedOut(error);
+  const leaving = handleSignedOut(error);
   // Offline, the mark on the message is enough.
   const wasAnswered = error instanceof CallError && error.status > 0;
   if (leaving || !wasAnswered || (announcedFailed.has(entry.id) && !entry.refused)) return;

@@ -30,6 +30,16 @@ const readUser = () => call('GET /api/auth/user');
 
 afterEach(() => vi.unstubAllGlobals());
 
+test('where a second factor is needed first, who is signed in is read again and nobody is signed out', async () => {
+  const client = new QueryClient();
+  connectTopics(client, () => true);
+  const readMe = vi.fn(async () => 'me');
+  await client.fetchQuery({ queryKey: ['GET /api/auth/user'], queryFn: readMe });
+  problem(401, 'accounts.second_factor_needed');
+  const failed = await call('GET /api/profile').catch((error) => error);
+  expect([readMe.mock.calls.length, isSignedOut(failed)]).toEqual([2, false]);
+});
+
 describe('a proxy’s own answer', () => {
   test.each(PROXY)('%i %s means that the server was not reached', async (status, type, body) => {
     answer(status, body, { 'content-type': type });

@@ -9,11 +9,13 @@ import { setOwnWeek } from '#lib/time/week-choice.ts';
 import { loadTextOf } from './error-words.ts';
 import { forgetFirstAnswers, noteUnseen, takeFirstAnswer } from './first-answers.ts';
 import { pathOf, requestOf } from './request.ts';
-import { beginWrite, noteTopics, readingQuery } from './topics.ts';
+import { beginWrite, noteTopics, readingQuery, readQueryAgain } from './topics.ts';
 
 /** The key of an API call: method and path, as the contract declares it. */
 export type CallKey = keyof RouteIndex;
 
+/** The session opens nothing until its person has set up or proved a second factor. */
+export const FACTOR_NEEDED = 'accounts.second_factor_needed';
 /** Codes of failures of which the server said nothing. */
 const CODES: Record<number, string> = { 0: 'network', 413: 'http.proxy_too_large' };
 
@@ -166,6 +168,8 @@ export async function call<K extends CallKey>(
     write?.failed(response.headers.get(TOUCHED_HEADER));
     const { status, statusText, headers } = response;
     const problem = parseProblem(text);
+    // Who is signed in says what the page asks for then.
+    if (problem?.code === FACTOR_NEEDED) readQueryAgain('GET /api/auth/user');
     if (problem) await loadTextOf(problem.code);
     throw new CallError(status, text || statusText, problem, headers.get('retry-after'));
   }

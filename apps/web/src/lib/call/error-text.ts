@@ -1,5 +1,5 @@
 import { pageTexts } from '#lib/words/texts.ts';
-import { CallError } from './call.ts';
+import { CallError, FACTOR_NEEDED } from './call.ts';
 import { waitText } from './wait-text.ts';
 
 /** The text for a failed call, in the reader's language, by its error code. */
@@ -13,13 +13,17 @@ export function errorText(error: unknown): string {
 }
 
 /**
- * Whether the session has ended, or opens nothing before a second factor (the specification: the error text starts with 401;
- * the code is `http.unauthorized` or `accounts.second_factor_needed`). Wrong credentials answer 401 too, with other codes.
+ * Whether the session has ended (the specification: the error text starts with 401; the code is `http.unauthorized`). Wrong
+ * credentials answer 401 too, with other codes, and so does a session that lacks a second factor: nothing of it may go.
  */
 export function isSignedOut(error: unknown): boolean {
   return (
     error instanceof CallError &&
     error.status === 401 &&
-    (error.problem === null || /unauthorized|_needed/.test(error.code))
+    (error.problem === null || error.code === 'http.unauthorized')
   );
 }
+
+/** Whether the studio's day for a second factor has come: `call` has read again who is signed in, and the page asks for it. */
+export const isFactorNeeded = (error: unknown): boolean =>
+  error instanceof CallError && error.code === FACTOR_NEEDED;

@@ -54,6 +54,10 @@ export const readingQuery = (): Query | null => reading;
 
 const parse = (header: string | null): Set<string> => new Set(header?.split(' ').filter(Boolean));
 
+/** Reads the queries of a call again, beside what topics decide; a read that is under way is enough. */
+export const readQueryAgain = (callKey: string): void =>
+  void client?.refetchQueries({ queryKey: [callKey] }, { cancelRefetch: false });
+
 /** Stores the topics of an answer to a query; a further page of a list adds its own. */
 export function noteTopics(query: Query, header: string | null): void {
   topicsOf.set(query, new Set([...(topicsOf.get(query) ?? []), ...parse(header)]));

@@ -1,4 +1,4 @@
-import { isSignedOut } from '#lib/call/error-text.ts';
+import { isFactorNeeded, isSignedOut } from '#lib/call/error-text.ts';
 import { pageTexts } from '#lib/words/texts.ts';
 
 /** How long the toast is shown before the page redirects, in milliseconds. */
@@ -14,10 +14,12 @@ export function sayWhenSignedOut(tell: (text: string) => void): void {
 
 /**
  * Handles what failed because the session has ended: shows a message, then redirects to sign-in and from there back. Every
- * mutation comes here by its cache; call it for writes that are none.
+ * mutation comes here by its cache; call it for writes that are none. Where a second factor is needed first, the page asks
+ * for it, and nothing is said or deleted.
  * @returns true if it handled the error; the caller then shows nothing
  */
 export function handleSignedOut(error: unknown): boolean {
+  if (isFactorNeeded(error)) return true;
   if (!isSignedOut(error)) return false;
   if (isLeaving) return true;
   isLeaving = true;

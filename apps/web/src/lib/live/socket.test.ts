@@ -127,6 +127,22 @@ test('after a long outage the connection is back within ten seconds of the serve
   vi.restoreAllMocks();
 });
 
+test.each([
+  ['http.unauthorized', true],
+  ['accounts.second_factor_needed', false],
+])('a refused handshake asks why: %s', async (code, isOver) => {
+  const body = JSON.stringify({ status: 401, code });
+  vi.stubGlobal('fetch', async () => new Response(body, { status: 401, headers: { [ANSWER_HEADER]: '1' } }));
+  const onSignedOut = vi.fn();
+  const options = { url: () => 'wss://gym', client: new QueryClient(), handlers: [], onSignedOut };
+  const connection = createLiveConnection(options);
+  connection.start();
+  Socket.all[0]?.onclose?.({ code: 1006 });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(onSignedOut.mock.calls.length > 0).toBe(isOver);
+  connection.stop();
+});
+
 test('a page reads again when it connects, unless the server sends what was touched since it has read', () => {
   const client = new QueryClient();
   const read = vi.spyOn(client, 'invalidateQueries');

@@ -28,6 +28,8 @@ type Storage = {
 export type Outbox = {
   /** Stores a write, then sends the queue in order. @param files ids of kept files that the input names */
   add<K extends CallKey>(key: K, input: CallInput<K>, files?: readonly string[]): void;
+  /** How many writes of a person wait to be sent, also while the queue is stopped. */
+  unsentOf(person: string): number;
   /** All writes of the owner that the server has not confirmed. */
   entries(): readonly OutboxEntry[];
   /** Whether the last attempt failed in a way that can pass. Until then the queue is only in this browser. */
@@ -73,7 +75,10 @@ export const waitsForFiles = ({ files = {} }: OutboxEntry): boolean =>
 export function createOutbox(options: Options): Outbox {
   const send = options.send ?? ((entry: OutboxEntry) => call(entry.key, entry.input as never));
   const listeners = new Set<() => void>();
+  /** Whose writes are sent; null while stopped. */
   let owner: string | null = null;
+  /** The last owner: what their page still adds while it closes waits for the next start. */
+  let writer: string | null = null;
   let mine: readonly OutboxEntry[] = [];
   /** Entries that did not fit into local storage. */
   const memory = new Map<string, OutboxEntry>();
@@ -186,12 +191,13 @@ export function createOutbox(options: Options): Outbox {
 
   return {
     add(key, input, files = []) {
-      if (!owner) throw new Error('The outbox has no owner: call start() after signing in');
+      if (!writer) throw new Error('The outbox has no owner: call start() after signing in');
       const waits = files.length > 0 && { files: Object.fromEntries(files.map((id) => [id, null])) };
-      keep({ id: options.newId(), owner, key, input, ...waits } as OutboxEntry);
+      keep({ id: options.newId(), owner: writer, key, input, ...waits } as OutboxEntry);
       const before = running;
       void (before ? before.then(flush) : flush());
     },
+    unsentOf: (person) => readAll().filter((entry) => entry.owner === person && !entry.refused).length,
     entries: () => mine,
     isWaiting: () => failures > 0,
     isUnstored: () => mine.some(({ id }) => memory.has(id)),
@@ -216,6 +222,7 @@ export function createOutbox(options: Options): Outbox {
     },
     start(person, load) {
       owner = person;
+      writer = person;
       loadHandlers = load;
       refresh();
       globalThis.addEventListener?.('online', onOnline);

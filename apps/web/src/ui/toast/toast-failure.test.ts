@@ -48,6 +48,12 @@ describe('a write after the session has ended', () => {
   });
 });
 
+test('before a second factor nothing is said and no page is left: the app asks for it', async () => {
+  await write(failure(401, 'accounts.second_factor_needed'));
+  vi.runAllTimers();
+  expect([said, assign.mock.calls]).toEqual([[], []]);
+});
+
 test.each([
   [401, 'accounts.wrong_credentials'],
   [403, 'http.forbidden'],

@@ -1,4 +1,5 @@
 import { type SecondFactorState, secondFactorTopics } from '@spotter/contract/second-factor';
+import { settingsTopics } from '@spotter/contract/settings';
 import { totpTopics } from '@spotter/contract/totp';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -70,11 +71,11 @@ export async function removeSecondFactorRule(ctx: Context, viewer: Viewer): Prom
   });
 }
 
-/** Every server decides by the rule from now on. */
+/** Every server decides by the rule from now on, and open pages read again who is signed in. */
 async function tellRuleChanged(work: Work, { studioId }: Viewer): Promise<void> {
   const members = [await findTrainerIds(work.db, studioId), await findClientIds(work.db, studioId)].flat();
   work.signal.changedPeople.push(...members);
-  work.touch(secondFactorTopics.rule.of(studioId));
+  work.touch(secondFactorTopics.rule.of(studioId), settingsTopics.settings.of(studioId));
 }
 
 /**

@@ -91,6 +91,21 @@ describe('a studio that requires a second factor', () => {
     expect(await before.post('/api/auth/totp/setup')).toMatchObject(NEEDED);
   });
 
+  it('has open pages read again who is signed in, but not while its one page shows recovery codes', async () => {
+    expect((await require('everyone', 1)).headers['x-touched']).toContain(`settings/${owner.studioId}`);
+    const touched = async () => {
+      const session = await signIn(client);
+      const making = (await session.post('/api/auth/passkeys/challenge')).body;
+      return String(
+        (await session.post('/api/auth/passkeys', newAuthenticator().make(making))).headers['x-touched'],
+      );
+    };
+    expect(await touched()).toContain(`profile/${client.id}`);
+    await test.pool.query('delete from passkeys where person_id = $1', [client.id]);
+    later(1);
+    expect(await touched()).not.toContain(`profile/${client.id}`);
+  });
+
   it('is content with a passkey that is made, and asks for it in each session', async () => {
     await require('everyone', 1);
     later(1);

@@ -5,7 +5,7 @@ import { CallError } from '#lib/call/call.ts';
  * one dialog asks, then the call is repeated.
  */
 
-type Asking = { done(isConfirmed: boolean): void };
+type Asking = { isFactor: boolean; done(isConfirmed: boolean): void };
 
 let asking: Asking | null = null;
 const listeners = new Set<() => void>();
@@ -22,6 +22,9 @@ export function subscribeToAsking(listener: () => void): () => void {
 
 export const isAsking = (): boolean => asking !== null;
 
+/** Whether the proof has to be one of two factors: a password alone is none. */
+export const asksFactor = (): boolean => asking?.isFactor === true;
+
 /** The dialog's answer: the waiting calls are repeated, or fail with their refusal. */
 export function answerAsking(isConfirmed: boolean): void {
   asking?.done(isConfirmed);
@@ -29,13 +32,16 @@ export function answerAsking(isConfirmed: boolean): void {
 
 let waiting: Promise<boolean> | null = null;
 
-function ask(): Promise<boolean> {
-  waiting ??= new Promise<boolean>((resolve) => set({ done: resolve })).finally(() => {
+function ask(isFactor: boolean): Promise<boolean> {
+  waiting ??= new Promise<boolean>((resolve) => set({ isFactor, done: resolve })).finally(() => {
     waiting = null;
     set(null);
   });
   return waiting;
 }
+
+/** Asks for the second factor that the studio requires in this session. @returns whether it was proved */
+export const proveFactor = (): Promise<boolean> => ask(true);
 
 /**
  * Makes a call that may need a confirmation, and repeats it after that.
@@ -46,7 +52,7 @@ export async function confirmed<T>(run: () => Promise<T>): Promise<T> {
     return await run();
   } catch (error) {
     const isNeeded = error instanceof CallError && error.code === 'accounts.confirm_needed';
-    if (!isNeeded || !(await ask())) throw error;
+    if (!isNeeded || !(await ask(false))) throw error;
     return run();
   }
 }

@@ -15,7 +15,7 @@ import { TextLink } from '../sign-in/text-link.tsx';
 import { useAccountForm } from '../sign-in/use-account-form.ts';
 import { useConfirm, useConfirmation, useDemoSignIn } from './api.ts';
 import { useConfirmWithPasskey } from './confirm-api.ts';
-import { answerAsking, isAsking, subscribeToAsking } from './confirm-store.ts';
+import { answerAsking, asksFactor, isAsking, subscribeToAsking } from './confirm-store.ts';
 
 const FIELDS = { current: 'anyPassword' } as const;
 const WITH_CODE = { current: 'anyPassword', code: 'code' } as const;
@@ -31,12 +31,13 @@ export function IdentityDialog() {
 /** One opening. A later read leaves what is typed, or asked of the system, as it is. */
 function Asking({ isOpen }: { isOpen: boolean }) {
   const { data: read, error, isFetchedAfterMount } = useConfirmation(isOpen);
+  const [isFactor] = useState(asksFactor);
   const data = isFetchedAfterMount ? read : undefined;
-  if (data?.way === 'password') {
-    const { asksCode = false, hasPasskey = false } = data;
+  const { asksCode = false, hasPasskey = false } = data ?? {};
+  if (data?.way === 'password' && (asksCode || !isFactor)) {
     return <PasswordDialog open={isOpen} asksCode={asksCode} hasPasskey={hasPasskey} />;
   }
-  if (data?.way === 'passkey') return <PasskeyDialog open={isOpen} />;
+  if (data?.way === 'passkey' || data?.way === 'password') return <PasskeyDialog open={isOpen} />;
   if (data) return <SignInAgainDialog open={isOpen} isDemo={data.way === 'demo'} />;
   return (
     <Shell open={isOpen}>
