@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
+import { upload } from '#features/objects/upload/uploading.fixture.ts';
 import { type Actor, useApp } from '#testing/use-app.ts';
+import { picture } from '../../objects/files.fixture.ts';
 import { cookieOf, PASSWORD } from '../accounts.fixture.ts';
 import { useInbox } from '../mail/inbox.fixture.ts';
 import { mailsSent } from '../mail/send-behind.ts';
@@ -206,7 +208,11 @@ describe('a studio that requires a second factor', () => {
   it('is a visitor at public routes, but signs in and out', async () => {
     const post = await client.post('/api/heart-rate/samples', { samples: [{ heartRate: 90 }] });
     expect(post.status).toBe(200);
+    const file = { purpose: 'avatar', contentType: 'image/png', bytes: await picture('png') } as const;
+    const { path } = await upload(client, file);
+    await client.patch('/api/profile', { profileImageUrl: path });
     await require('everyone', 1);
+    expect((await client.get(path)).status).toBe(200);
     later(1);
     const session = await signIn(client);
     const weight = { kind: 'weight', value: 80, at: test.clock.now().toISOString() };
@@ -216,6 +222,7 @@ describe('a studio that requires a second factor', () => {
     ] as const) {
       expect((await session.post(url, { samples })).status).toBe(401);
     }
+    expect((await session.get(path)).status).not.toBe(200);
     expect((await session.get('/api/settings')).status).toBe(200);
     expect((await session.get('/api/logout')).status).toBe(302);
     expect((await session.get('/api/auth/user')).body.code).toBe('http.unauthorized');
