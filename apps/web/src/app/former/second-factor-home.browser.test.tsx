@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { readPrivate } from '#lib/storage/private-storage.ts';
+import { ownToday } from '#lib/time/own-day.ts';
 import { answerCalls, renderSignedIn } from '../../testing/signed-in.tsx';
 import { ConfirmPlace } from '../shell/confirm-place.tsx';
+import { SecondFactorAsking } from './second-factor-asking.tsx';
 import { SecondFactorHome } from './second-factor-home.tsx';
 
 const PASSKEY = {
@@ -77,6 +80,23 @@ test('a password alone proves no second factor: the passkey is asked for', async
   await page.getByRole('button', { name: 'Use it now' }).click();
   await expect.element(page.getByText(/Use your passkey to go on\. You/)).toBeVisible();
   await expect.element(page.getByLabelText('Password', { exact: true })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+});
+
+test('who may still wait can prove it now, and is asked no more today', async () => {
+  answerCalls({
+    'GET /api/auth/confirmation': () =>
+      Response.json({ way: 'password', asksCode: true, confirmedUntil: null }),
+  });
+  await renderSignedIn(
+    <>
+      <SecondFactorAsking by="2026-03-08T12:00:00.000Z" needs="prove" />
+      <ConfirmPlace />
+    </>,
+  );
+  await page.getByRole('button', { name: 'Use it now' }).click();
+  await expect.element(page.getByLabelText('Code')).toBeVisible();
+  expect(readPrivate('second-factor-asked')).toBe(ownToday());
   await page.getByRole('button', { name: 'Cancel' }).click();
 });
 

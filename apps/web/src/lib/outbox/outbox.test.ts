@@ -251,6 +251,19 @@ describe('a write', () => {
     expect(outbox.entries()).toEqual([]);
   });
 
+  test('that a closing page adds after the stop waits for the next start', async () => {
+    const server = createServer();
+    const outbox = open(createDisk(), server.send);
+    outbox.start('ada');
+    outbox.stop();
+    outbox.add(KEY, inputOf('late'));
+    await outbox.flush();
+    expect([outbox.unsentOf('ada'), outbox.unsentOf('ben'), server.log]).toEqual([1, 0, []]);
+    outbox.start('ada');
+    await drain(outbox);
+    expect(server.log).toEqual(['late']);
+  });
+
   test('without an owner is rejected', () => {
     expect(() => open(createDisk(), async () => undefined).add(KEY, inputOf('w1'))).toThrow('no owner');
   });

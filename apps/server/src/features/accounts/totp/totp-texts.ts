@@ -212,63 +212,72 @@ const RESET: Record<Language, MailText> = {
     button: 'Sign in',
     before:
       'the owner of your studio signed you out everywhere and turned off the codes of your account, because your second factor was lost. Sign in with your password or a link by e-mail, then set up a passkey or codes here:',
-    after: 'If you did not ask for this, talk to the owner of your studio.',
+    after:
+      'Remove a lost passkey there too: where your studio requires a second factor, it would be asked for later. If you did not ask for this, talk to the owner of your studio.',
   },
   es: {
     subject: 'Vuelve a entrar en {app}',
     button: 'Entrar',
     before:
       'el dueño de tu estudio ha cerrado tu sesión en todas partes y ha desactivado los códigos de tu cuenta porque se perdió tu segundo factor. Entra con tu contraseña o con un enlace por correo y configura aquí una llave de acceso o códigos:',
-    after: 'Si no lo has pedido, habla con el dueño de tu estudio.',
+    after:
+      'Quita ahí también una llave de acceso perdida: si tu estudio pide un segundo factor, más adelante se pediría esa. Si no lo has pedido, habla con el dueño de tu estudio.',
   },
   fr: {
     subject: 'Reconnecte-toi à {app}',
     button: 'Me connecter',
     before:
       'le propriétaire de ton studio t’a déconnecté partout et a désactivé les codes de ton compte, parce que ton second facteur était perdu. Connecte-toi avec ton mot de passe ou un lien par e-mail, puis configure ici une clé d’accès ou des codes :',
-    after: 'Si tu n’as rien demandé, parle au propriétaire de ton studio.',
+    after:
+      'Retire-y aussi une clé d’accès perdue : si ton studio demande un second facteur, c’est elle qui serait demandée plus tard. Si tu n’as rien demandé, parle au propriétaire de ton studio.',
   },
   de: {
     subject: 'Neu anmelden bei {app}',
     button: 'Anmelden',
     before:
       'der Inhaber deines Studios hat dich überall abgemeldet und die Codes deines Kontos ausgeschaltet, weil dein zweiter Faktor verloren war. Melde dich mit deinem Passwort oder einem Link per E-Mail an und richte hier einen Passkey oder Codes ein:',
-    after: 'Wenn du nicht darum gebeten hast, sprich mit dem Inhaber deines Studios.',
+    after:
+      'Entferne dort auch einen verlorenen Passkey: Wenn dein Studio einen zweiten Faktor verlangt, würde später nach ihm gefragt. Wenn du nicht darum gebeten hast, sprich mit dem Inhaber deines Studios.',
   },
   it: {
     subject: 'Accedi di nuovo a {app}',
     button: 'Accedi',
     before:
       'il titolare del tuo studio ti ha disconnesso ovunque e ha disattivato i codici del tuo account, perché il tuo secondo fattore era andato perso. Accedi con la password o con un link via e-mail e configura qui una passkey o i codici:',
-    after: 'Se non lo hai chiesto tu, parlane con il titolare del tuo studio.',
+    after:
+      'Togli lì anche una passkey persa: se il tuo studio chiede un secondo fattore, più avanti verrebbe chiesta quella. Se non lo hai chiesto tu, parlane con il titolare del tuo studio.',
   },
   pt: {
     subject: 'Entre de novo no {app}',
     button: 'Entrar',
     before:
       'o dono do seu estúdio encerrou sua sessão em todos os lugares e desativou os códigos da sua conta, porque o seu segundo fator foi perdido. Entre com a senha ou com um link por e-mail e configure aqui uma chave de acesso ou códigos:',
-    after: 'Se você não pediu isso, fale com o dono do seu estúdio.',
+    after:
+      'Remova ali também uma chave de acesso perdida: se o seu estúdio pede um segundo fator, ela seria pedida mais tarde. Se você não pediu isso, fale com o dono do seu estúdio.',
   },
   zh: {
     subject: '请重新登录 {app}',
     button: '登录',
     before:
       '由于你的第二重验证已丢失，工作室的所有者已让你在所有设备上退出登录，并关闭了你账号的验证码。请用密码或邮件链接登录，然后在这里设置通行密钥或验证码：',
-    after: '如果这不是你要求的，请联系工作室的所有者。',
+    after:
+      '丢失的通行密钥也请在那里移除：如果工作室要求第二重验证，之后会要求使用它。如果这不是你要求的，请联系工作室的所有者。',
   },
   ja: {
     subject: '{app} にもう一度ログインしてください',
     button: 'ログイン',
     before:
       '2段階認証の手段が失われたため、スタジオのオーナーがすべての端末からあなたをログアウトさせ、アカウントのコードをオフにしました。パスワードまたはメールのリンクでログインし、こちらでパスキーかコードを設定してください：',
-    after: 'ご自身で依頼していない場合は、スタジオのオーナーにご確認ください。',
+    after:
+      'なくしたパスキーもそこで削除してください。スタジオが2段階認証を求める場合、あとでそのパスキーを求められます。ご自身で依頼していない場合は、スタジオのオーナーにご確認ください。',
   },
   ko: {
     subject: '{app}에 다시 로그인하세요',
     button: '로그인',
     before:
       '2단계 인증 수단을 잃어버려서 스튜디오 주인이 모든 기기에서 로그아웃하고 계정의 코드를 껐어요. 비밀번호나 이메일 링크로 로그인한 다음 여기에서 패스키나 코드를 설정하세요:',
-    after: '직접 요청한 일이 아니라면 스튜디오 주인에게 문의하세요.',
+    after:
+      '잃어버린 패스키도 거기에서 삭제하세요. 스튜디오에서 2단계 인증을 요구하면 나중에 그 패스키를 요구하게 돼요. 직접 요청한 일이 아니라면 스튜디오 주인에게 문의하세요.',
   },
 };
 

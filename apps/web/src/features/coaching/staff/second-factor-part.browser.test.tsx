@@ -2,6 +2,7 @@ import type { SecondFactorState } from '@spotter/contract/second-factor';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerCalls, renderSignedIn } from '../../../testing/signed-in.tsx';
+import { ResetFactorDialog } from './reset-factor-dialog.tsx';
 import { SecondFactorPart } from './second-factor-part.tsx';
 
 const RULE = '/api/studio/second-factor';
@@ -37,4 +38,17 @@ test('the owner requires a second factor, of whom and with how many days, and ta
     { key: `PUT ${RULE}`, body: { appliesTo: 'staff', days: 7 } },
     { key: `DELETE ${RULE}`, body: undefined },
   ]);
+});
+
+test.each([
+  ['a trainer', false, /has the days of the rule/],
+  ['a client, of whom nothing is required', true, /mail alone/],
+])('a lost second factor of %s promises what is true', async (_who, isClient, promise) => {
+  const rule = { appliesTo: 'staff', days: 7, since: '2026-03-01T12:00:00.000Z' };
+  answerCalls({ [`GET ${RULE}`]: () => Response.json({ rule, without: { staff: 1, everyone: 1 } }) });
+  const person = { id: '1', name: 'Ada' };
+  await renderSignedIn(
+    <ResetFactorDialog open onOpenChange={() => {}} person={person} isClient={isClient} />,
+  );
+  await expect.element(page.getByText(promise)).toBeVisible();
 });

@@ -160,7 +160,7 @@ function StudioClientMenu({ client, onGone }: StudioClientProps) {
         <SignOutDialog open={signingOut} onOpenChange={setSigningOut} person={{ id, name }} />
       )}
       {resetting !== undefined && (
-        <ResetFactorDialog open={resetting} onOpenChange={setResetting} person={{ id, name }} />
+        <ResetFactorDialog open={resetting} onOpenChange={setResetting} person={{ id, name }} isClient />
       )}
       {removing !== undefined && (
         <EndMembershipDialog
