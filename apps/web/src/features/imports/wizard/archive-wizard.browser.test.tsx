@@ -97,6 +97,23 @@ test('the archive of a studio counts what comes by itself, and asks for no exerc
   );
 });
 
+test('a row that no call takes is left out with the reason, and the others are asked about', async () => {
+  const asked = answerCalls({
+    'POST /api/imports/lists/check': (body) => {
+      const wrong =
+        (body as { rows: { id: string }[] }).rows[0]?.id === 'c' ? [{ row: 0, text: 'name' }] : [];
+      return Response.json({ there: 0, elsewhere: 0, wrong, names: [] });
+    },
+  });
+  const rows = [{ id: 'a' }, { id: 'b', description: 'x'.repeat(4_000_000) }, { id: 'c' }];
+  await show({ ...file, isOfTrainer: true, lists: [{ list: 'programmes', rows }] });
+  await expect.element(page.getByText('programmes.json 2: larger than 4 MB')).toBeVisible();
+  await expect.element(page.getByText('programmes.json 3: name')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Import' })).toBeEnabled();
+  const sent = asked.flatMap(({ body }) => (body as { rows: { id: string }[] }).rows);
+  expect(new Set(sent.map(({ id }) => id))).toEqual(new Set(['a', 'c']));
+});
+
 test('an archive of somebody else says who brings it', async () => {
   await show({ ...file, refused: 'ofStudio' });
   await expect.element(page.getByText(/This is the archive of a studio/)).toBeVisible();
