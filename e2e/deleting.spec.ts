@@ -62,7 +62,7 @@ test('who changes their mind signs in, sees only how to keep the account, and ha
   await steps.press(page.getByRole('button', { name: 'Keep my account' }));
   await expect(
     page
-      .getByRole('link', { name: /^(Tribe|Chat)$/ })
+      .getByRole('link', { name: /^(Tribe|Messages)$/ })
       .filter({ visible: true })
       .first(),
   ).toBeVisible();

@@ -22,7 +22,7 @@ async function comeBack(trainer: Visitor, client: Visitor): Promise<void> {
   await client.page.getByRole('button', { name: 'Accept invite' }).click();
   await expect(
     client.page
-      .getByRole('link', { name: /^(Tribe|Chat)$/ })
+      .getByRole('link', { name: /^(Tribe|Messages)$/ })
       .filter({ visible: true })
       .first(),
   ).toBeVisible();

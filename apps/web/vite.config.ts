@@ -5,6 +5,7 @@ import { CATALOGUE, oneChunkPerPack } from './catalogue-chunks.ts';
 import { formPagesInDev } from './form-pages-in-dev.ts';
 import { leanPackages } from './lean-packages.ts';
 import { leanReact } from './lean-react.ts';
+import { plainSelectors } from './plain-selectors.ts';
 
 /** Where `vite` sends what is not a page while developing: the running server's origin. */
 const api = process.env.SPOTTER_API ?? 'http://127.0.0.1:3000';
@@ -16,6 +17,7 @@ export default defineConfig({
     oneChunkPerPack(),
     leanPackages(),
     leanReact(),
+    plainSelectors(),
     formPagesInDev(api),
   ],
   server: {

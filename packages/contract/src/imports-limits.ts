@@ -40,5 +40,9 @@ export const IMPORT_ROWS_MAX = 200_000;
 /** Rows of a list that one call looks at or stores, and their size as JSON. */
 export const IMPORT_BATCH_ROWS = 2_000;
 export const IMPORT_BATCH_BYTES = 500_000;
+/** A row as JSON that one call still takes: a programme of a year with other workouts every week has less. */
+export const IMPORT_ROW_BYTES = 4_000_000;
+/** Exercises that rows of one call name, beside those that are known by their id. */
+export const IMPORT_LIST_NAMES_MAX = 3_000;
 /** The longest name of a list. */
 export const IMPORT_LIST_NAME_MAX = 60;

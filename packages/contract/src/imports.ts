@@ -189,6 +189,7 @@ export const importsErrors = {
   'imports.finished': 409,
   'imports.day_ahead': 400,
   'imports.list_unknown': 400,
+  'imports.too_many_names': 400,
   'imports.lists_own_only': 403,
 } as const;
 

@@ -154,6 +154,7 @@ export const passkeysRoutes = {
     method: 'POST',
     path: '/api/auth/passkey-sign-in',
     access: 'public',
+    beforeSecondFactor: 'prove',
     summary: 'Signs in with a passkey',
     body: PasskeySignIn,
     reply: CurrentUser,

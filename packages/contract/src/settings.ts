@@ -81,6 +81,7 @@ export const settingsRoutes = {
     method: 'GET',
     path: '/api/settings',
     access: 'public',
+    beforeSecondFactor: 'prove',
     summary: 'Name, logo and colour of your studio',
     reply: Settings,
   }),

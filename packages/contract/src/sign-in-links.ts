@@ -26,6 +26,7 @@ export const signInLinksRoutes = {
     method: 'POST',
     path: '/api/auth/link-sign-in',
     access: 'public',
+    beforeSecondFactor: 'prove',
     summary: 'Signs in with a mailed link, once, or asks for a code too',
     body: z.strictObject({
       token: z.string().min(1).max(128),

@@ -37,6 +37,8 @@ export const tokensTopics = { own: personTopic('tokens') };
 export const tokensErrors = {
   'tokens.not_found': 404,
   'tokens.full': 409,
+  /** The session that makes one has not proved the second factor that the studio requires. */
+  'tokens.second_factor_first': 403,
   /** A token was sent to a route that no token opens. */
   'tokens.closed': 403,
   'tokens.scope_missing': 403,

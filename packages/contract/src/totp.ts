@@ -97,6 +97,7 @@ export const totpRoutes = {
     method: 'POST',
     path: '/api/auth/code-sign-in',
     access: 'public',
+    beforeSecondFactor: 'prove',
     summary: 'Ends a sign-in that asked for a code, in the browser where it began',
     body: z.strictObject({ code: Code }),
     reply: CurrentUser,

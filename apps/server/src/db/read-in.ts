@@ -54,7 +54,7 @@ export type ReadIn<R extends object = never> = {
    * or the reason why it is left out.
    */
   keepsOut?(
-    into: Pick<ReadInto, 'db' | 'personId' | 'studioId' | 'now'>,
+    into: Pick<ReadInto, 'db' | 'personId' | 'studioId' | 'now' | 'findHere'>,
     rows: readonly R[],
   ): Promise<(row: R) => 'there' | 'elsewhere' | { text: string } | null>;
   /** Trainers have such rows of their own, too; else only clients. */
@@ -71,10 +71,8 @@ export type ReadIn<R extends object = never> = {
   };
   /** Columns with the path of a file of the archive, which is uploaded again for this purpose before its row is sent. */
   files?: { readonly [Column in keyof R & string]?: UploadPurpose };
-  /** The names of exercises in a row. */
-  names?(row: R): readonly string[];
-  /** The ids that exercises in a row have in the archive. */
-  exerciseIds?(row: R): readonly string[];
+  /** The exercises in a row, by their names, and by the ids that they have in the archive. */
+  exercises?(row: R): readonly { name: string; id?: string | undefined }[];
   /** What is stored; a row that cannot be stored here is left out. */
   rowsOf(rows: readonly R[], into: ReadInto): NewRows | Promise<NewRows>;
   /** What else is changed with rows that were added, after them. */

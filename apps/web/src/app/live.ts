@@ -29,8 +29,9 @@ async function connect(features: readonly WebFeature[]): Promise<LiveConnection>
     url: address,
     client: queryClient,
     handlers: await Promise.all(features.flatMap((feature) => feature.live?.() ?? [])),
-    onSignedOut: () => {
-      closePrivate();
+    onSignedOut: (owesFactor) => {
+      // They are signed in, and prove it on one page: what was measured and typed waits until then.
+      if (!owesFactor) closePrivate();
       location.assign('/');
     },
   });

@@ -32,7 +32,7 @@ export function Section({ title, description, action, className, children }: Sec
                 onClick={() => setOpen(!isOpen)}
                 className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control text-left"
               >
-                {unbroken(title)}
+                <span>{unbroken(title)}</span>
                 <ChevronDown
                   aria-hidden
                   className={classNames(

@@ -8,7 +8,7 @@ import { ADDRESS_LIMIT, addressPrefix } from '#lib/rate-limits.ts';
 import { mintViewer, type Viewer } from '#lib/viewer.ts';
 import { cookieName } from './cookie.ts';
 import { deleteOldSignIn, findSignInsAsSystem, type SignInRow, setSeen } from './gate-queries.ts';
-import { relyingParty } from './passkeys/relying-party.ts';
+import { configuredParty, type RelyingParty, relyingParty } from './passkeys/relying-party.ts';
 import { hashingOf } from './password/hashing.ts';
 
 const DAY_MS = 86_400_000;
@@ -50,15 +50,19 @@ function viewerOf(row: SignInRow): Viewer {
 
 /**
  * What a session lacks for the rule of the studio. Where no second factor can be set up, none is asked for.
- * @param host where a passkey must work; undefined: no passkey does
+ * @param party where a passkey must work; null: no passkey does
  */
 function secondFactorOf(
+  { publicUrl, secrets }: Context,
   row: SignInRow,
-  { now, host, canHaveCodes }: { now: number; host: string | undefined; canHaveCodes: boolean },
+  { now, party }: { now: number; party: RelyingParty | null },
 ): Viewer['secondFactor'] {
   if (row.factor_by === null) return null;
-  const hasOne = row.has_codes || (host !== undefined && row.passkey_hosts?.includes(host));
-  if (!hasOne && !canHaveCodes && host === undefined) return null;
+  const hosts = row.passkey_hosts ?? [];
+  // Without PUBLIC_URL the request names the host, which may be forged: any passkey counts.
+  const hasPasskey = publicUrl ? party !== null && hosts.includes(party.host) : hosts.length > 0;
+  const hasOne = row.has_codes || hasPasskey;
+  if (!hasOne && !secrets && !party) return null;
   return { needs: hasOne ? 'prove' : 'set-up', by: row.factor_by, isDue: Date.parse(row.factor_by) <= now };
 }
 
@@ -127,8 +131,7 @@ export function createGate(ctx: Context): Gate {
       const language = languageOf(request) ?? entry.viewer.language;
       const { row } = entry;
       if (row.factor_by === null) return { ...entry.viewer, language };
-      const host = relyingParty(ctx, request)?.host;
-      const secondFactor = secondFactorOf(row, { now, host, canHaveCodes: ctx.secrets !== null });
+      const secondFactor = secondFactorOf(ctx, row, { now, party: relyingParty(ctx, request) });
       return { ...entry.viewer, language, secondFactor };
     },
     async findEnded(signIns) {
@@ -136,9 +139,11 @@ export function createGate(ctx: Context): Gate {
       const rows = await findSignInsAsSystem(ctx.pool, signIns);
       const valid = rows.filter((row) => !isOver(timesOf(row), now));
       const hexes = new Set<string>(valid.map(({ hex }) => hex));
+      const party = configuredParty(ctx);
+      const owes = (row: SignInRow) => secondFactorOf(ctx, row, { now, party })?.isDue;
       return {
         ended: signIns.filter((hex) => !hexes.has(hex)),
-        left: valid.filter((row) => row.has_left).map(({ hex }) => hex),
+        left: valid.filter((row) => row.has_left || owes(row)).map(({ hex }) => hex),
       };
     },
     apply(signal) {

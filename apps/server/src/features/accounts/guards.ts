@@ -32,6 +32,22 @@ export const accountsGuards = [
     named: 'is content with a passkey',
   },
   {
+    what: 'without PUBLIC_URL no forged host takes the passkey of somebody away',
+    file: 'create-gate.ts',
+    find: ' : hosts.length > 0;',
+    replace: ' : party !== null && hosts.includes(party.host);',
+    tests: './second-factor/second-factor.test.ts',
+    named: 'asks who has a passkey alone',
+  },
+  {
+    what: 'a public route takes who owes a second factor for a visitor',
+    file: '../../lib/http/mount.ts',
+    find: 'viewer && asVisitor(viewer, contract) ? null : viewer',
+    replace: 'viewer',
+    tests: './second-factor/second-factor.test.ts',
+    named: 'is a visitor at public routes',
+  },
+  {
     what: 'an account is deleted only after its fourteen days',
     file: 'own-account/jobs.ts',
     find: 'askedAt !== null && new Date(askedAt) <= askedBefore',

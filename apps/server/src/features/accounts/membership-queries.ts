@@ -62,13 +62,18 @@ export async function findOwnerId(db: Reader, studioId: Known<'studio'>): Promis
   return rows[0]?.id ?? null;
 }
 
-/** Sets or clears when a person left. @returns whether that changed anything */
-export async function setLeft(db: Writer, personId: Known<'person'>, at: Date | null): Promise<boolean> {
+/** Says that a person left, or is back, when the days for a second factor begin. @returns whether that changed anything */
+export async function setLeft(
+  db: Writer,
+  personId: Known<'person'>,
+  now: Date,
+  hasLeft: boolean,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('people')
-    .set({ left_at: at })
+    .set(hasLeft ? { left_at: now } : { left_at: null, second_factor_from: now })
     .where('id', '=', personId)
-    .where('left_at', at ? 'is' : 'is not', null)
+    .where('left_at', hasLeft ? 'is' : 'is not', null)
     // Only keeping the account brings somebody back who is about to be deleted.
     .where('deletion_asked_at', 'is', null)
     .executeTakeFirst();

@@ -14,16 +14,16 @@ type Belonging = Pick<Viewer, 'id' | 'studioId'>;
  * from the commit on. They stay signed in.
  */
 export async function endMembershipOf(work: Work, now: Date, person: Belonging): Promise<void> {
-  if (!(await setLeft(work.db, person.id, now))) return;
+  if (!(await setLeft(work.db, person.id, now, true))) return;
   work.signal.leftPeople.push(person.id);
   await work.emit(membershipEnded, { personId: person.id });
   tellMembershipChanged(work, person);
 }
 
 /** The person is a member again, if they had left, or are being taken out at this moment. */
-export async function restoreMembershipOf(work: Work, person: Belonging): Promise<void> {
+export async function restoreMembershipOf(work: Work, now: Date, person: Belonging): Promise<void> {
   await lockPeople(work.db, [person.id]);
-  if (await setLeft(work.db, person.id, null)) tellMembershipChanged(work, person);
+  if (await setLeft(work.db, person.id, now, false)) tellMembershipChanged(work, person);
 }
 
 function tellMembershipChanged(work: Work, { id, studioId }: Belonging): void {

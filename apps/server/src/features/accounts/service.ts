@@ -43,6 +43,7 @@ export { endMembershipOf, restoreMembershipOf } from './membership-service.ts';
 export { requireConfirmed } from './own-account/confirm.ts';
 export { eraseAgain } from './own-account/erase-person.ts';
 export { demoProtected, isDemo } from './own-account/list-sessions.ts';
+export { canHaveSecondFactor } from './passkeys/relying-party.ts';
 export { closeResetsOf } from './password/queries.ts';
 export type { UsedInvite } from './questions.ts';
 export { findHiddenOnline, findReadersOfPosts } from './shown-queries.ts';

@@ -24,8 +24,7 @@ export const filmsReadIn = readIn({
   known: ['filmedAt', 'exercise', 'set', 'length'],
   owner: 'client_id',
   files: { file: 'form-film' },
-  names: ({ exercise }) => [exercise],
-  exerciseIds: ({ exerciseId }) => [exerciseId],
+  exercises: ({ exercise, exerciseId }) => [{ name: exercise, id: exerciseId }],
   async rowsOf(rows, into) {
     const { personId, studioId, now, idOf, exerciseOf } = into;
     const sessions = await findSessions(into, rows);

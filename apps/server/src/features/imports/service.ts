@@ -30,7 +30,7 @@ import { IMPORT_LIMIT } from './limits.ts';
 import {
   checkRows,
   listNames,
-  namesIn,
+  namesToMatch,
   parseRows,
   storeRows,
   takeBackRows,
@@ -206,7 +206,7 @@ function refuseAhead(sessions: Body<'sendImport'>['sessions'], now: Date): void 
 
 export const listReadLists = (ctx: Context, viewer: Viewer): string[] => listNames(ctx.ask, viewer);
 
-/** What rows of a list of an archive would become in the viewer’s own data. @throws imports.list_unknown */
+/** What rows of a list of an archive would become in the viewer’s own data. @throws imports.list_unknown, imports.too_many_names */
 export async function checkList(
   ctx: Context,
   viewer: Viewer,
@@ -218,7 +218,7 @@ export async function checkList(
 
 /**
  * Stores rows of a list of an archive in the viewer’s own data. @throws imports.not_found, imports.finished,
- * imports.lists_own_only, imports.list_unknown, and what taking a file throws
+ * imports.lists_own_only, imports.list_unknown, imports.too_many_names, and what taking a file throws
  */
 export async function sendList(
   ctx: Context,
@@ -237,7 +237,7 @@ export async function sendList(
   }
   const parsed = parseRows(ctx.ask, viewer, list, rows);
   await takeFiles(ctx, viewer, parsed);
-  const names = namesIn(parsed);
+  const names = await namesToMatch(ctx, viewer, parsed, now);
   const matches = names.length > 0 ? await matchImportNames(ctx, viewer, { names, language: 'en' }) : [];
   const exercises = new Map(matches.flatMap(({ name, exercise }) => (exercise ? [[name, exercise.id]] : [])));
   return inTransaction(ctx, async (work) => {

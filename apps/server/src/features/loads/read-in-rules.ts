@@ -27,7 +27,7 @@ export const trainingMaxesReadIn = readIn({
     }),
   // Elsewhere the exercise may have another name.
   known: ['createdAt', 'weight'],
-  names: ({ exercise }) => [exercise],
+  exercises: ({ exercise }) => [{ name: exercise }],
   rowsOf: (rows, { personId, studioId, exerciseOf, now }) => ({
     training_maxes: rows.flatMap(({ exercise, weight, source, oneRepMax, createdAt }) => {
       const exercise_id = exerciseOf(exercise);

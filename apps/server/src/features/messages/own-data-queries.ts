@@ -42,7 +42,7 @@ export const messagesOwnData: OwnData = {
       tables: ['message_templates'],
       readIn: 'are of a trainer, who reads them in as those of a studio',
       rows: ({ id }) => sql`
-        select title, content, is_shared as "isShared", created_at as "createdAt", changed_at as "changedAt"
+        select id, title, content, is_shared as "isShared", created_at as "createdAt", changed_at as "changedAt"
         from message_templates where author_id = ${id} order by created_at, id`,
     },
     {
@@ -72,7 +72,7 @@ export const messagesOwnData: OwnData = {
       about: 'Message templates of the owner, and those that other trainers share with the studio.',
       readIn: { table: 'message_templates', list: templatesReadIn },
       rows: ({ id, studioId }) => sql`
-        select m.title, m.content, ${personName(sql`m.author_id`)} as author, m.is_shared as "isShared",
+        select m.id, m.title, m.content, ${personName(sql`m.author_id`)} as author, m.is_shared as "isShared",
           m.created_at as "createdAt", m.changed_at as "changedAt"
         from message_templates m join ${peopleRows('p')} on p.id = m.author_id
         where m.studio_id = ${studioId} and (m.author_id = ${id} or (m.is_shared and p.left_at is null))

@@ -92,10 +92,13 @@ export const sessionUse: WorkoutUse = {
 export const isLogged = (personId: Known<'person'>, exercise: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from logged_sets l where l.client_id = ${personId} and l.exercise_id = ${exercise})`;
 
-/** Whether a session of a studio has an exercise in its plan. */
+/**
+ * Whether a session of a studio has an exercise in its plan: one set of all exercises, read once for all that are asked
+ * about. `distinct` says that it is small, so that PostgreSQL hashes it.
+ */
 export const isInSession = (studioId: Known<'studio'>, exercise: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from sessions s where s.studio_id = ${studioId}
-    and s.plan @> jsonb_build_array(jsonb_build_object('exerciseId', ${exercise})))`;
+  sql<boolean>`${exercise}::text in (select distinct i.line ->> 'exerciseId' from sessions s
+    cross join jsonb_array_elements(s.plan) i(line) where s.studio_id = ${studioId})`;
 
 /** Exercises that lines of a session were swapped for, as other features may read them. */
 export const swapRows = sharedRows('session_swaps', ['session_id', 'item_id', 'exercise_id']);

@@ -121,7 +121,7 @@ export async function findHolderAsSystem(db: Reader, hash: Buffer, now: Date): P
     language: isLanguage(row.language) ? row.language : 'en',
     hasLeft: false,
     isLeaving: false,
-    // Who makes a token has proved what the studio asks for; only who has no second factor at all is asked again.
+    // Where a rule stands, who makes a token has proved two factors; who has none at all made theirs before, and is asked.
     secondFactor:
       row.factorBy === null
         ? null

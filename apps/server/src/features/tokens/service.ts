@@ -7,7 +7,13 @@ import {
 import { TOKENS_MAX } from '@spotter/contract/tokens-limits';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
-import { demoProtected, isDemo, lockPeople, requireConfirmed } from '#features/accounts/service.ts';
+import {
+  canHaveSecondFactor,
+  demoProtected,
+  isDemo,
+  lockPeople,
+  requireConfirmed,
+} from '#features/accounts/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { asBookkeeping } from '#lib/http/saved.ts';
 import type { FindHolder } from '#lib/http/token-door.ts';
@@ -36,7 +42,7 @@ export const listTokens = (ctx: Context, viewer: Viewer): Promise<AccessToken[]>
 /**
  * Makes a token and tells its person by mail. Only its hash is stored.
  * @param base the address at the beginning of the mail's links
- * @throws accounts.confirm_needed, accounts.demo_protected, tokens.full
+ * @throws accounts.confirm_needed, accounts.demo_protected, tokens.second_factor_first, tokens.full
  */
 export async function createToken(
   ctx: Context,
@@ -45,6 +51,13 @@ export async function createToken(
   base: string,
 ): Promise<MadeToken> {
   await requireConfirmed(ctx, viewer);
+  // A token outlives the days, so the password alone makes none before they are over.
+  if (viewer.secondFactor) {
+    throw new AppError(
+      'tokens.second_factor_first',
+      'Your studio requires a second factor. Set one up first, in the settings under Signing in, or sign in with yours.',
+    );
+  }
   if (await isDemo(ctx, viewer)) throw demoProtected();
   const token = newAccessToken();
   const made = await inTransaction(ctx, async (work) => {
@@ -78,7 +91,7 @@ export async function endTokensOf(work: Work, personId: Known<'person'>): Promis
 
 /** Asked for each request, so that an ended token opens nothing from that moment on, on any server. */
 export function createFindHolder(ctx: Context): FindHolder {
-  return async (token) => {
+  return async (token, request) => {
     if (!looksLikeToken(token)) return null;
     const now = ctx.clock.now();
     const holder = await findHolderAsSystem(ctx.db, hashToken(token), now);
@@ -87,6 +100,7 @@ export function createFindHolder(ctx: Context): FindHolder {
     if (!usedAt || now.getTime() - Date.parse(usedAt) > USED_MS) {
       await asBookkeeping(() => setUsed(ctx.db, id, now));
     }
-    return { viewer, scopes };
+    if (canHaveSecondFactor(ctx, request)) return { viewer, scopes };
+    return { viewer: { ...viewer, secondFactor: null }, scopes };
   };
 }

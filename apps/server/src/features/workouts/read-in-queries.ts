@@ -44,12 +44,10 @@ export const ArchivedWorkout = z.object({
 type ArchivedWorkout = z.output<typeof ArchivedWorkout>;
 
 /** What lines of workouts of an archive call their exercises. */
-export const archivedExercises = {
-  names: (workouts: readonly ArchivedWorkout[]) =>
-    workouts.flatMap(({ exercises }) => exercises.map(({ exercise }) => exercise)),
-  ids: (workouts: readonly ArchivedWorkout[]) =>
-    workouts.flatMap(({ exercises }) => exercises.flatMap(({ exerciseId }) => exerciseId ?? [])),
-};
+export const archivedExercises = (workouts: readonly ArchivedWorkout[]) =>
+  workouts.flatMap(({ exercises }) =>
+    exercises.map(({ exercise, exerciseId }) => ({ name: exercise, id: exerciseId })),
+  );
 
 /** The rows of workouts of an archive and of their lines, with more columns for each workout. */
 export function archivedWorkoutRows(
@@ -113,8 +111,7 @@ export const routinesReadIn = readIn({
     async () =>
     ({ programmeId }: OfList) =>
       programmeId === null ? null : 'elsewhere',
-  names: (row) => archivedExercises.names([row]),
-  exerciseIds: (row) => archivedExercises.ids([row]),
+  exercises: (row) => archivedExercises([row]),
   rowsOf: archivedWorkoutRows,
   topicsOf: (id) => [workoutsTopics.workouts.of(id), workoutsTopics.routines.of(id)],
   keep: keepUsed,
@@ -134,8 +131,7 @@ export const writtenReadIn = readIn({
     async () =>
     ({ programmeId, removedAt, isForOne }: Written) =>
       programmeId === null && removedAt === null && !isForOne ? null : 'elsewhere',
-  names: (row) => archivedExercises.names([row]),
-  exerciseIds: (row) => archivedExercises.ids([row]),
+  exercises: (row) => archivedExercises([row]),
   rowsOf(rows, into) {
     const said = new Map(rows.map((row) => [row.id, row]));
     return archivedWorkoutRows(rows, into, ({ id }) => ({

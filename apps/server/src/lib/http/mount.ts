@@ -21,7 +21,7 @@ import { refuseFormer, refuseLeaving } from './former.ts';
 import { isInside } from './inside.ts';
 import { bringsToken, comesByToken } from './origin.ts';
 import { noteSaved } from './saved.ts';
-import { refuseWithoutSecondFactor } from './second-factor.ts';
+import { asVisitor, refuseWithoutSecondFactor } from './second-factor.ts';
 import { admitToken, type FindHolder } from './token-door.ts';
 import { carryOut, type Writing } from './writing.ts';
 
@@ -158,7 +158,7 @@ export function createMount(parts: Parts): Mount {
       onRequest: async (request, reply) => {
         const viewer = await findCaller(parts, contract, request, reply);
         refuseStrangers(contract, viewer, request);
-        (request as Admitted)[VIEWER] = viewer;
+        (request as Admitted)[VIEWER] = viewer && asVisitor(viewer, contract) ? null : viewer;
       },
       handler: async (request, reply) => {
         const call = {

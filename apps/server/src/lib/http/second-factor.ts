@@ -20,3 +20,12 @@ export function refuseWithoutSecondFactor(
     'Your studio requires a second factor. Open Spotter and set up a passkey or codes, or sign in with yours.',
   );
 }
+
+/**
+ * Whether a public route answers somebody whose days are over as a visitor: it may decide by its reader, such as a stored
+ * file. Signing in and out, and the brand, say `beforeSecondFactor` and know them.
+ */
+export const asVisitor = (
+  { secondFactor }: Pick<Viewer, 'secondFactor'>,
+  { access, beforeSecondFactor }: Pick<RouteContract, 'access' | 'beforeSecondFactor'>,
+): boolean => access === 'public' && secondFactor?.isDue === true && !beforeSecondFactor;

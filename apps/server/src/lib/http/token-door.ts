@@ -9,7 +9,10 @@ import type { Viewer } from '#lib/viewer.ts';
 export const TOKEN_LIMIT: RateLimit = { points: 120, duration: 60 };
 
 /** Who made a token, and what it may do. Null: it is mistyped, ended or expired. */
-export type FindHolder = (token: string) => Promise<{ viewer: Viewer; scopes: readonly string[] } | null>;
+export type FindHolder = (
+  token: string,
+  request: FastifyRequest,
+) => Promise<{ viewer: Viewer; scopes: readonly string[] } | null>;
 
 type Parts = { limits: RateLimits; findHolder: FindHolder };
 
@@ -27,7 +30,7 @@ export async function admitToken(
   const address = addressPrefix(request.ip);
   await limits.take(ADDRESS_LIMIT, address);
   const [, token = ''] = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '') ?? [];
-  const holder = await findHolder(token);
+  const holder = await findHolder(token, request);
   if (!holder) {
     reply.header('www-authenticate', 'Bearer error="invalid_token"');
     throw new AppError(

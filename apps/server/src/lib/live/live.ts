@@ -18,7 +18,7 @@ import { touchedFrames } from './touched-frames.ts';
 import { createTouchedLog, isFor } from './touched-log.ts';
 
 const PING_MS = 30_000;
-/** Close code of a socket whose person left the studio; they stay signed in. */
+/** Close code of a socket whose person left the studio, or owes it a second factor; they stay signed in. */
 export const LEFT_STUDIO = 4003;
 /** The frame that has a page read again all that it shows. */
 export const READ_AGAIN = '{"type":"resync"}';
@@ -32,7 +32,10 @@ type Member = {
 
 type Options = {
   log: FastifyBaseLogger;
-  /** Which of these sessions (hex of the token's hash) have ended, and whose person left the studio, in one query. */
+  /**
+   * Which of these sessions (hex of the token's hash) have ended, and whose person left the studio or owes it a second
+   * factor now, in one query. The latter stay signed in and lose nothing that waits in the page.
+   */
   findEnded: (signIns: string[]) => Promise<{ ended: string[]; left: string[] }>;
   /** A person's first socket on this server opened. */
   opened?: (studioId: string, personId: string) => void;

@@ -7,7 +7,7 @@ import { inParts } from '#lib/in-parts.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
 import type { ArchiveList } from './kept-import-store.ts';
-import { listBatchesOf } from './list-batches-of.ts';
+import { listBatchesOf, tooLargeIn } from './list-batches-of.ts';
 
 /** WhoseImports training: a client's, for their coach; one's own without it. */
 export type WhoseImports = { clientId?: string };
@@ -64,21 +64,25 @@ export type ListedList = ArchiveList & CheckedList;
 
 /** What the lists of an import would become; nothing is written. Its id is the key: many rows are no key. */
 export function useCheckedLists(id: string, lists: readonly ArchiveList[]) {
+  const { t } = useTranslation();
   return useQuery<ListedList[], CallError>({
     queryKey: ['POST /api/imports/lists/check', id],
     queryFn: async () => {
-      const checked = lists.map(
-        ({ list, rows }): ListedList => ({ list, rows, there: 0, elsewhere: 0, wrong: [], names: [] }),
-      );
-      const looked = new Map<string, number>();
-      for (const { list, rows } of listBatchesOf(lists, 0, { withUploads: false })) {
+      const firsts = new Map<string, number>();
+      let first = 0;
+      const checked = lists.map(({ list, rows }): ListedList => {
+        firsts.set(list, first);
+        first += rows.length;
+        const wrong = tooLargeIn(rows).map((row) => ({ row, text: t('imports.rowTooLarge') }));
+        return { list, rows, there: 0, elsewhere: 0, wrong, names: [] };
+      });
+      for (const { list, rows, from } of listBatchesOf(lists, 0, { withUploads: false })) {
         const part = await call('POST /api/imports/lists/check', { body: { list, rows } });
         const whole = checked.find((one) => one.list === list);
         if (!whole) continue;
         whole.there += part.there;
         whole.elsewhere += part.elsewhere;
-        const before = looked.get(list) ?? 0;
-        looked.set(list, before + rows.length);
+        const before = from - (firsts.get(list) ?? 0);
         whole.wrong.push(...part.wrong.map(({ row, text }) => ({ row: before + row, text })));
         whole.names = [...new Set([...whole.names, ...part.names])];
       }

@@ -1,6 +1,6 @@
-import { IMPORT_BATCH_ROWS } from '@spotter/contract/imports-limits';
+import { IMPORT_BATCH_ROWS, IMPORT_ROW_BYTES } from '@spotter/contract/imports-limits';
 import { describe, expect, it } from 'vitest';
-import { type ListBatch, listBatchesOf, rowsIn } from './list-batches-of.ts';
+import { type ListBatch, listBatchesOf, rowsIn, tooLargeIn } from './list-batches-of.ts';
 
 const rows = (count: number, text = '') => Array.from({ length: count }, (_, day) => ({ day, text }));
 
@@ -41,5 +41,16 @@ describe('the parts of lists', () => {
   it('are small enough for a call', () => {
     const wide = [{ list: 'workouts', rows: rows(3, 'x'.repeat(300_000)) }];
     expect(listBatchesOf(wide).map(({ from }) => from)).toEqual([0, 1, 2]);
+  });
+
+  it('leave out a row that no call takes, and go on behind it', () => {
+    const [first, second] = [{ day: 0 }, { day: 1 }];
+    const large = { text: 'x'.repeat(IMPORT_ROW_BYTES) };
+    const list = { list: 'programmes', rows: [first, large, second] };
+    expect(listBatchesOf([list])).toEqual([
+      { list: 'programmes', from: 0, rows: [first] },
+      { list: 'programmes', from: 2, rows: [second] },
+    ]);
+    expect(tooLargeIn(list.rows)).toEqual([1]);
   });
 });

@@ -116,9 +116,11 @@ export function sendMessage(channel: string, content: string, more: MessageMore 
   return id;
 }
 
-/** Whether the server has not confirmed a message of this browser yet. */
-export const useIsUnsent = (id: string): boolean =>
-  useWaiting().some((entry) => isKept(entry, messageCalls.send) && entry.input.body.id === id);
+/** Whether the server has not confirmed a message of this browser yet, or has refused it. */
+export function useUnsent(id: string): 'unsent' | 'refused' | undefined {
+  const entry = useWaiting().find((one) => isKept(one, messageCalls.send) && one.input.body.id === id);
+  return entry && (entry.refused ? 'refused' : 'unsent');
+}
 
 /** Puts a reaction to a message, or its taking back, into the outbox. */
 export function react(id: string, name: Reaction, isOn: boolean): void {

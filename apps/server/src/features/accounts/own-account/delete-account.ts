@@ -115,7 +115,7 @@ async function askForDeletion(work: Work, now: Date, { id, studioId }: Locked): 
 export async function keepAccount(ctx: Context, viewer: Viewer): Promise<void> {
   const { id, studioId } = viewer;
   await inTransaction(ctx, async (work) => {
-    const askedAt = await clearDeletionAsked(work.db, viewer);
+    const askedAt = await clearDeletionAsked(work.db, viewer, ctx.clock.now());
     if (!askedAt) return;
     await work.emit(accountKept, { studioId, personId: id, askedAt });
     tellAll(work, viewer);

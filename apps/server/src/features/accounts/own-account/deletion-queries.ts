@@ -31,10 +31,14 @@ export async function setDeletionAsked(db: Writer, personId: Known<'person'>, at
     where id = ${personId}`.execute(db);
 }
 
-/** Takes that back; who had left before has still left. @returns when it was asked for, if it was */
-export async function clearDeletionAsked(db: Writer, viewer: Viewer): Promise<string | undefined> {
+/**
+ * Takes that back; who had left before has still left, and who is a member again has days for a second factor.
+ * @returns when it was asked for, if it was
+ */
+export async function clearDeletionAsked(db: Writer, viewer: Viewer, now: Date): Promise<string | undefined> {
   const { rows } = await sql<{ askedAt: string }>`
-    update people p set deletion_asked_at = null, left_at = nullif(p.left_at, p.deletion_asked_at)
+    update people p set deletion_asked_at = null, left_at = nullif(p.left_at, p.deletion_asked_at),
+      second_factor_from = case when p.left_at = p.deletion_asked_at then ${now} else p.second_factor_from end
     from (select id, deletion_asked_at from people where id = ${viewer.id} for update) before
     where p.id = before.id and p.deletion_asked_at is not null and p.erased_at is null
     returning before.deletion_asked_at as "askedAt"`.execute(db);

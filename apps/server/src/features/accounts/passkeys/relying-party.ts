@@ -12,8 +12,19 @@ export type RelyingParty = { host: string; origin: string };
  * use: a device signs the origin of the page, and each passkey keeps the host that it was made for.
  * @returns null where browsers allow none: at an IP address, or without https away from this machine
  */
-export function relyingParty(ctx: Context, request: FastifyRequest): RelyingParty | null {
-  const { protocol, hostname, origin } = new URL(browserAddress(placeOf(ctx), request));
+export const relyingParty = (ctx: Context, request: FastifyRequest): RelyingParty | null =>
+  partyAt(browserAddress(placeOf(ctx), request));
+
+/** The one of `PUBLIC_URL`, where no request says what the browser used; null without. */
+export const configuredParty = ({ publicUrl }: Pick<Context, 'publicUrl'>): RelyingParty | null =>
+  publicUrl ? partyAt(publicUrl) : null;
+
+/** Whether anybody could set up a second factor here: codes, or a passkey. Where not, nobody is asked for one. */
+export const canHaveSecondFactor = (ctx: Context, request: FastifyRequest): boolean =>
+  ctx.secrets !== null || relyingParty(ctx, request) !== null;
+
+function partyAt(address: string): RelyingParty | null {
+  const { protocol, hostname, origin } = new URL(address);
   const isHere = hostname === 'localhost' || hostname.endsWith('.localhost');
   if (isIP(hostname.replace(/^\[|\]$/g, '')) || (protocol !== 'https:' && !isHere)) return null;
   return { host: hostname, origin };

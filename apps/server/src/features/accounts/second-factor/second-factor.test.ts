@@ -1,6 +1,11 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { WebSocket } from 'ws';
+import { upload } from '#features/objects/upload/uploading.fixture.ts';
 import { type Actor, useApp } from '#testing/use-app.ts';
+import { picture } from '../../objects/files.fixture.ts';
 import { cookieOf, PASSWORD } from '../accounts.fixture.ts';
 import { useInbox } from '../mail/inbox.fixture.ts';
 import { mailsSent } from '../mail/send-behind.ts';
@@ -126,6 +131,27 @@ describe('a studio that requires a second factor', () => {
     expect(signed.body.secondFactor).toBeUndefined();
   });
 
+  it.each(['x.localhost', '10.0.0.7'])('asks who has a passkey alone for it at %s, too', async (host) => {
+    await require('everyone', 1);
+    const making = (await client.post('/api/auth/passkeys/challenge')).body;
+    expect((await client.post('/api/auth/passkeys', newAuthenticator().make(making))).status).toBe(201);
+    later(1);
+    const answer = await test.visitor.post('/api/auth/sign-in', { email: client.email, password: PASSWORD });
+    const { secrets } = test.ctx;
+    onTestFinished(() => {
+      test.ctx.secrets = secrets;
+    });
+    for (const held of [secrets, null]) {
+      test.ctx.secrets = held;
+      // Without PUBLIC_URL nobody but the request says what the host is.
+      const headers = { host, origin: `http://${host}`, cookie: cookieOf(answer) };
+      const read = await test.request({ method: 'GET', url: '/api/auth/user', headers });
+      expect(read.body.secondFactor).toMatchObject({ needs: 'prove', isDue: true });
+      const setup = await test.request({ method: 'POST', url: '/api/auth/totp/setup', headers });
+      expect(setup).toMatchObject(NEEDED);
+    }
+  });
+
   it('a mailed link is not enough after the days, and leads to the passkey', async () => {
     await require('everyone', 1);
     const making = (await client.post('/api/auth/passkeys/challenge')).body;
@@ -164,7 +190,76 @@ describe('a studio that requires a second factor', () => {
     expect(await lacksIn(await signIn(client))).toBeUndefined();
   });
 
-  it('closes sockets and tokens to who has none', async () => {
+  it('closes an open socket when the days end, and leaves the page signed in', async () => {
+    await require('everyone', 1);
+    await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const address = `127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
+    const headers = { cookie: client.cookie, origin: `http://${address}` };
+    const socket = new WebSocket(`ws://${address}/ws`, { headers });
+    await once(socket, 'message');
+    const closed = once(socket, 'close');
+    expect(socket.readyState).toBe(WebSocket.OPEN);
+    later(1);
+    await test.hub.check();
+    // 4001 would have the page delete what waits in it.
+    expect((await closed)[0]).toBe(4003);
+  });
+
+  it('is a visitor at public routes, but signs in and out', async () => {
+    const post = await client.post('/api/heart-rate/samples', { samples: [{ heartRate: 90 }] });
+    expect(post.status).toBe(200);
+    const file = { purpose: 'avatar', contentType: 'image/png', bytes: await picture('png') } as const;
+    const { path } = await upload(client, file);
+    await client.patch('/api/profile', { profileImageUrl: path });
+    await require('everyone', 1);
+    expect((await client.get(path)).status).toBe(200);
+    later(1);
+    const session = await signIn(client);
+    const weight = { kind: 'weight', value: 80, at: test.clock.now().toISOString() };
+    for (const [url, samples] of [
+      ['/api/heart-rate/samples', [{ heartRate: 90 }]],
+      ['/api/body/samples', [weight]],
+    ] as const) {
+      expect((await session.post(url, { samples })).status).toBe(401);
+    }
+    expect((await session.get(path)).status).not.toBe(200);
+    expect((await session.get('/api/settings')).status).toBe(200);
+    expect((await session.get('/api/logout')).status).toBe(302);
+    expect((await session.get('/api/auth/user')).body.code).toBe('http.unauthorized');
+  });
+
+  it('lets nobody make a token by the password alone', async () => {
+    await require('everyone', 2);
+    const session = await signIn(client);
+    const NEW = { name: 'Script', scopes: ['training:read'], days: 30 };
+    expect(await session.post('/api/tokens', NEW)).toMatchObject({
+      status: 403,
+      body: { code: 'tokens.second_factor_first' },
+    });
+    await setUpCodes(session);
+    expect((await session.post('/api/tokens', NEW)).status).toBe(201);
+  });
+
+  it('gives who comes back their days', async () => {
+    await require('everyone', 2);
+    await test.pool.query('update people set is_founder = true where id = $1', [owner.id]);
+    expect((await client.delete('/api/membership?days=keep')).status).toBeLessThan(300);
+    const { code } = (await owner.post('/api/invites', {})).body;
+    later(5);
+    const shows = { training: true, heartRate: false };
+    expect((await client.post(`/api/join/${code}`, { shows })).status).toBeLessThan(300);
+    const again = { needs: 'set-up', by: '2026-03-08T12:00:00.000Z', isDue: false };
+    expect((await client.get('/api/auth/user')).body.secondFactor).toEqual(again);
+    // The same who keeps an account that was about to be deleted.
+    const asked = await (await signIn(client)).post('/api/account/deletion', { email: client.email });
+    expect(asked.status).toBe(204);
+    later(5);
+    const session = await signIn(client);
+    expect((await session.delete('/api/account/deletion')).status).toBe(204);
+    expect(await lacksIn(session)).toMatchObject({ by: '2026-03-13T12:00:00.000Z', isDue: false });
+  });
+
+  it('closes tokens to who has none', async () => {
     const made = await client.post('/api/tokens', { name: 'Script', scopes: ['training:read'], days: 30 });
     await require('everyone', 2);
     const headers = { authorization: `Bearer ${made.body.token}` };
@@ -229,6 +324,7 @@ describe('a member who has lost their second factor', () => {
 
 describe('where nobody can set one up', () => {
   it('no rule is made, and one of before asks nobody', async () => {
+    const made = await owner.post('/api/tokens', { name: 'Script', scopes: ['training:read'], days: 30 });
     await require('everyone', 1);
     later(2);
     const { secrets } = test.ctx;
@@ -245,5 +341,8 @@ describe('where nobody can set one up', () => {
     later(2);
     const read = await test.request({ method: 'GET', url: '/api/auth/user', headers });
     expect(read.body.secondFactor).toBeUndefined();
+    const byToken = { host: headers.host, authorization: `Bearer ${made.body.token}` };
+    const program = await test.request({ method: 'GET', url: '/api/sessions', headers: byToken });
+    expect(program.status).toBe(200);
   });
 });

@@ -50,16 +50,17 @@ export async function findForms(db: Reader, viewer: Viewer): Promise<CheckInForm
   }));
 }
 
-type Locked = { id: Known<'form'>; version: number; written: z.output<typeof WrittenForm> };
+type Locked = { id: Known<'form'>; last: number; written: z.output<typeof WrittenForm> };
 
-/** Locks a form of the viewer, with its newest version. */
+/** Locks a form of the viewer, with its newest version, and the last number of any. */
 export async function lockForm(db: Reader, viewer: Viewer, id: string): Promise<Locked | undefined> {
   const row = await db
     .selectFrom('check_in_forms as f')
     .innerJoin('check_in_versions as v', (join) =>
       join.onRef('v.form_id', '=', 'f.id').onRef('v.version', '=', 'f.version'),
     )
-    .select(['f.id', 'f.version', 'v.name', 'v.rhythm', 'v.questions'])
+    .select(['f.id', 'v.name', 'v.rhythm', 'v.questions'])
+    .select(sql<number>`(select max(x.version) from check_in_versions x where x.form_id = f.id)`.as('last'))
     .$narrowType<{ id: Known<'form'> }>()
     .where('f.id', '=', id)
     .where('f.author_id', '=', viewer.id)
@@ -70,7 +71,7 @@ export async function lockForm(db: Reader, viewer: Viewer, id: string): Promise<
   const { name, rhythm, questions } = row;
   return {
     id: row.id,
-    version: row.version,
+    last: row.last,
     written: { name, rhythm: rhythm as Rhythm, questions: questions as CheckInQuestion[] },
   };
 }

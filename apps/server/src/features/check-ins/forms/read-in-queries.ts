@@ -18,13 +18,9 @@ export const formsReadIn = readIn({
   row: Form,
   known: ['name', 'createdAt'],
   // The list names forms, whose rows have no `id`: an earlier version, and what was removed, is nothing to bring.
-  async keepsOut({ db, personId }, rows) {
+  async keepsOut({ findHere }, rows) {
     const ids = rows.map(({ form }) => form);
-    const { rows: found } = await sql<{ id: string }>`
-      select f.id from check_in_forms f where f.id = any(${ids}::uuid[]) and f.author_id = ${personId}`.execute(
-      db,
-    );
-    const there = new Set(found.map(({ id }) => id));
+    const there = await findHere('check_in_forms', 'author_id', ids);
     return ({ form, removedAt, isNewest }) => {
       if (removedAt !== null || !isNewest) return 'elsewhere';
       return there.has(form) ? 'there' : null;

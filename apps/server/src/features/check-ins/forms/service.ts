@@ -50,7 +50,7 @@ export async function writeCheckInForm(
     await lockPeople(work.db, [viewer.id]);
     const before = await lockForm(work.db, viewer, id);
     if (before && isDeepStrictEqual(before.written, written)) return;
-    const version = { id, version: (before?.version ?? 0) + 1, now };
+    const version = { id, version: (before?.last ?? 0) + 1, now };
     if (!(await insertVersion(work.db, viewer, version, written))) throw formNotFound();
     if (!before && (await countForms(work.db, viewer)) > CHECK_IN_FORMS_MAX) {
       throw new AppError(

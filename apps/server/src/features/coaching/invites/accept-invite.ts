@@ -83,7 +83,7 @@ export async function acceptInvite(
     if (!isOpen) throw inviteInvalid();
     const used = await useInvite(work, code, now);
     if (standing === 'return') {
-      await restoreMembershipOf(work, viewer);
+      await restoreMembershipOf(work, now, viewer);
       return null;
     }
     if (standing !== 'begin' && standing !== 'again') throw REFUSALS[standing]();
@@ -92,7 +92,7 @@ export async function acceptInvite(
     const begun = await beginCoaching(work, now, pair, shows);
     // Accepted twice in one moment: the insert waited for the other, which won.
     if (!begun) throw REFUSALS.coached();
-    await restoreMembershipOf(work, viewer);
+    await restoreMembershipOf(work, now, viewer);
     return begun;
   });
   return id === null ? null : getCoaching(ctx, viewer, id);

@@ -8,7 +8,7 @@ export const exerciseNotesReadIn = readIn({
   row: z.object({ exercise: line(EXERCISE_NAME_MAX), note: prose(EXERCISE_NOTE_MAX), changedAt: Moment }),
   // Elsewhere the exercise may have another name.
   known: ['note', 'changedAt'],
-  names: ({ exercise }) => [exercise],
+  exercises: ({ exercise }) => [{ name: exercise }],
   rowsOf: (rows, { personId, studioId, exerciseOf }) => ({
     exercise_notes: rows.flatMap(({ exercise, note, changedAt }) => {
       const exercise_id = exerciseOf(exercise);

@@ -1,4 +1,5 @@
 import type { CheckedList } from '@spotter/contract/imports';
+import { IMPORT_LIST_NAMES_MAX } from '@spotter/contract/imports-limits';
 import { objectPathIn, type UploadPurpose } from '@spotter/contract/objects';
 import type { Context, Work } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
@@ -80,7 +81,7 @@ async function sortRows(db: Reader, viewer: Viewer, parsed: ParsedRows, now: Dat
   const there = new Set(found.map(textOf));
   const hasId = await idsHere(db, viewer, parsed);
   const keepsOut = await list.readIn.keepsOut?.(
-    { db, now, personId: viewer.id, studioId: viewer.studioId },
+    intoOf(db, viewer, () => null, now),
     readable(parsed),
   );
   const room = await roomIn(db, viewer, list);
@@ -116,16 +117,49 @@ async function roomIn(db: Reader, viewer: Viewer, { readIn: { limit } }: List) {
   };
 }
 
-/** What rows of a list would become. */
+/** What rows of a list would become. @throws imports.too_many_names */
 export async function checkRows(ctx: Context, viewer: Viewer, parsed: ParsedRows): Promise<CheckedList> {
   const { good, ...others } = await sortRows(ctx.db, viewer, parsed, ctx.clock.now());
-  return { ...others, names: namesIn(parsed, good) };
+  return { ...others, names: await namesIn(ctx.db, viewer, parsed.list, good) };
 }
 
-/** The names of exercises in rows of a list that can be read. */
-export const namesIn = (parsed: ParsedRows, rows: readonly Row[] = readable(parsed)): string[] => [
-  ...new Set(rows.flatMap((row) => parsed.list.readIn.names?.(row) ?? [])),
-];
+/** Of the exercises in rows of a list, those that the archive has brought by now: their ids here, by those of the archive. */
+async function broughtIn(
+  db: Reader,
+  viewer: Viewer,
+  { readIn }: List,
+  rows: readonly Row[],
+): Promise<Map<string, string>> {
+  const ids = rows.flatMap((row) => readIn.exercises?.(row).flatMap(({ id }) => id ?? []) ?? []);
+  return ids.length > 0 ? findBrought(db, viewer, ids) : new Map();
+}
+
+/** The names of the other exercises in them. @throws imports.too_many_names */
+async function namesIn(db: Reader, viewer: Viewer, list: List, rows: readonly Row[]): Promise<string[]> {
+  const brought = await broughtIn(db, viewer, list, rows);
+  const others = rows
+    .flatMap((row) => list.readIn.exercises?.(row) ?? [])
+    .filter(({ id }) => !brought.has(id ?? ''));
+  const names = new Set(others.map(({ name }) => name));
+  if (names.size > IMPORT_LIST_NAMES_MAX) {
+    throw new AppError(
+      'imports.too_many_names',
+      `These rows name ${names.size} exercises. Send rows that name at most ${IMPORT_LIST_NAMES_MAX} at once.`,
+    );
+  }
+  return [...names];
+}
+
+/** The names of exercises that are looked up to store rows of a list. @throws imports.too_many_names */
+export async function namesToMatch(
+  { db }: Pick<Context, 'db'>,
+  viewer: Viewer,
+  parsed: ParsedRows,
+  now: Date,
+): Promise<string[]> {
+  const { good } = await sortRows(db, viewer, parsed, now);
+  return namesIn(db, viewer, parsed.list, good);
+}
 
 /**
  * Takes the files that rows of a list name: uploads of the viewer, checked and sealed as every other. Call it before the
@@ -158,8 +192,7 @@ export async function storeRows(
   const { list } = parsed;
   const { good } = await sortRows(work.db, viewer, parsed, now);
   if (good.length === 0) return 0;
-  const ids = good.flatMap((row) => list.readIn.exerciseIds?.(row) ?? []);
-  const byId = ids.length > 0 ? await findBrought(work.db, viewer, ids) : new Map<string, string>();
+  const byId = await broughtIn(work.db, viewer, list, good);
   const into = intoOf(work.db, viewer, (name, id) => byId.get(id ?? '') ?? exercises.get(name) ?? null, now);
   const made = await list.readIn.rowsOf(good, into);
   let added = 0;

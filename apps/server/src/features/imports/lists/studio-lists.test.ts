@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { archiveOf, readLists } from '#features/archives/archives.fixture.ts';
 import { uploadPhoto } from '#features/check-ins/photos/photos.fixture.ts';
@@ -202,6 +203,87 @@ describe('the archive of a studio', () => {
     const [brought] = (await studioOf(other))['exercises.json'] as [ListRow];
     expect(brought).toMatchObject({ picture: own, video: null, texts: strange.texts });
     expect((await test.pool.query('select from exercises where id = $1', [strange.id])).rows).toHaveLength(1);
+  });
+
+  it('comes newer a second time, and what was changed here or there stays the only one', async () => {
+    await write(owner);
+    const before = await studioOf(owner);
+    const [{ form }] = before['check-in-forms.json'] as [ListRow];
+    const [{ id: template }] = before['message-templates.json'] as [ListRow];
+    await readArchiveIn(other, before);
+    test.clock.set('2026-03-02T10:35:00.000Z');
+    const changed = {
+      ...{ name: 'Every week', rhythm: { every: 'week', weekday: 1 } },
+      questions: [{ id: newId(), type: 'yesNo', label: 'Still well?' }],
+    };
+    expect((await owner.put(`/api/check-ins/forms/${form}`, changed)).status).toBe(204);
+    const written = { title: 'Hello', content: 'Hello again', isShared: true };
+    expect((await owner.put(`/api/message-templates/${template}`, written)).status).toBe(200);
+    expect((await readArchiveIn(other, await studioOf(owner))).addedRows).toBe(0);
+    const [here] = (await other.get('/api/check-ins/forms')).body;
+    expect(here).toMatchObject({ name: 'Weekly', version: 1 });
+    // A version that an earlier server left behind is passed over.
+    await test.pool.query(
+      `insert into check_in_versions (form_id, version, studio_id, name, rhythm, questions, created_at)
+        select form_id, 2, studio_id, name, rhythm, questions, created_at from check_in_versions where form_id = $1`,
+      [here.id],
+    );
+    expect((await other.put(`/api/check-ins/forms/${here.id}`, changed)).status).toBe(204);
+    expect((await other.get('/api/check-ins/forms')).body).toMatchObject([
+      { name: 'Every week', version: 3 },
+    ]);
+    expect((await other.get('/api/message-templates')).body).toMatchObject([{ title: 'Hi' }]);
+  });
+
+  it('brings message templates of archives that do not say their id', async () => {
+    await write(owner);
+    const templates = (await studioOf(owner))['message-templates.json'] as ListRow[];
+    const lists = { 'message-templates.json': templates.map(({ id: _id, ...row }) => row) };
+    expect((await readArchiveIn(other, lists)).addedRows).toBe(1);
+    expect((await readArchiveIn(other, lists)).addedRows).toBe(0);
+  });
+
+  it('retires an exercise that is in a session alone, and deletes one that is in none', async () => {
+    await write(owner);
+    const [exercise] = (await studioOf(owner))['exercises.json'] as [ListRow];
+    const texts = { en: { name: 'Unused', description: '' } };
+    const rows = [exercise, { ...exercise, id: newId(), texts }];
+    const id = newId();
+    expect((await readArchiveIn(other, { 'exercises.json': rows }, id)).addedRows).toBe(2);
+    const here = (await studioOf(other))['exercises.json'] as ListRow[];
+    const [used] = here.filter((one) => !isDeepStrictEqual(one.texts, texts));
+    const client = await test.newPerson({ studioId: other.studioId });
+    const line = { id: newId(), exerciseId: used?.id, order: 1, targets: [{ reps: 5 }] };
+    const lines = [{ ...line, notes: '', superset: null }];
+    const begun = await client.post('/api/sessions', { id: newId(), name: 'Free', lines });
+    expect(begun.status, JSON.stringify(begun.body)).toBe(201);
+    expect((await other.delete(`/api/imports/${id}`)).status).toBe(204);
+    const { rows: left } = await test.pool.query(
+      'select id, retired_at is not null as retired from exercises where studio_id = $1',
+      [other.studioId],
+    );
+    expect(left).toEqual([{ id: used?.id, retired: true }]);
+  });
+
+  it('looks up no more names of exercises than a library has, and none that it brought itself', async () => {
+    await write(owner);
+    const lists = await studioOf(owner);
+    await readArchiveIn(other, { 'exercises.json': lists['exercises.json'] });
+    expect((await checked(other, 'workouts', lists['workouts.json'])).names).toEqual(['Back Squat']);
+    const [workout] = lists['workouts.json'] as [ListRow & { exercises: ListRow[] }];
+    const line = { ...workout.exercises[0], exerciseId: undefined };
+    const rows = Array.from({ length: 101 }, (_, at) => ({
+      ...{ ...workout, id: newId(), name: `Many ${at}`, programmeId: null, isForOne: false },
+      exercises: Array.from({ length: 30 }, (_line, order) => ({
+        ...line,
+        order: order + 1,
+        exercise: `${at} ${order}`,
+      })),
+    }));
+    const id = newId();
+    await other.put(`/api/imports/${id}`, { name: 'a', source: 'spotter', sessions: 0, sets: 0, rows: 101 });
+    const sent = await other.post(`/api/imports/${id}/lists`, { from: 0, list: 'workouts', rows });
+    expect(sent).toMatchObject({ status: 400, body: { code: 'imports.too_many_names' } });
   });
 
   it('is for trainers: a client reads none of it in', async () => {

@@ -92,8 +92,7 @@ export const writtenProgramsReadIn = readIn({
     },
     text: `There are ${PROGRAMS_MAX} programmes already. Delete one, and read the archive in again.`,
   },
-  names: ({ workouts }) => archivedExercises.names(workouts),
-  exerciseIds: ({ workouts }) => archivedExercises.ids(workouts),
+  exercises: ({ workouts }) => archivedExercises(workouts),
   rowsOf(rows, into) {
     const grids = rows.map((row) => gridRows(row, into));
     const programs = rows.map((row) => ({ ...programRow(row, into), is_shared: row.isShared }));

@@ -47,8 +47,7 @@ export const ownProgramsReadIn = readIn({
   row: OwnProgramme,
   known: ['name', 'createdAt'],
   owner: 'author_id',
-  names: ({ workouts }) => archivedExercises.names(workouts),
-  exerciseIds: ({ workouts }) => archivedExercises.ids(workouts),
+  exercises: ({ workouts }) => archivedExercises(workouts),
   async keepsOut(into) {
     const running = await findRunning(into);
     const isOpen = ({ runs }: Row) => runs.some(({ endedAt }) => endedAt === null);

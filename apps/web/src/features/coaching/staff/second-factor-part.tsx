@@ -74,10 +74,12 @@ function RuleForm({ state: { rule, without } }: { state: SecondFactorState }) {
         <p className="text-15 text-ink-soft">
           {count === 0 ? t('staff.secondFactor.allHave') : t('staff.secondFactor.without', { count })}
         </p>
-        <FormError>{error && errorText(error)}</FormError>
-        <Button className="self-start" disabled={isSame} busy={isPending} onClick={save}>
-          {t('common.save')}
-        </Button>
+        <div>
+          <FormError className="mb-4">{error && errorText(error)}</FormError>
+          <Button disabled={isSame} busy={isPending} onClick={save}>
+            {t('common.save')}
+          </Button>
+        </div>
       </div>
     </Card>
   );

@@ -86,7 +86,7 @@ test('the archive of a studio counts what comes by itself, and asks for no exerc
   ];
   const onStart = await show({ ...file, isOfTrainer: true, lists });
   await expect.element(page.getByText('Workouts and templates')).toBeVisible();
-  const counts = page.getByRole('region', { name: 'Also in it' }).getByRole('definition');
+  const counts = page.getByRole('region', { name: 'What it adds' }).getByRole('definition');
   expect(counts.elements().map(({ textContent }) => textContent)).toEqual(['2', '1']);
   await page.getByRole('button', { name: 'Leave out: Mauerheben' }).click();
   await page.getByRole('button', { name: 'Import' }).click();

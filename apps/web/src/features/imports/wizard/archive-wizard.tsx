@@ -23,12 +23,16 @@ export function ArchiveWizard({ file, renderExercises, onStart, onDiscard, ...wh
   const draft = useArchiveDraft(file, whose);
   return (
     <WizardFrame name={file.name} prepared={draft.prepared} onStart={onStart} onDiscard={onDiscard}>
-      {file.clients && file.clients.length > 1 && (
+      {file.clients && file.clients.length > 0 && (
         <SelectField
           className="w-full max-w-reading"
           label={t('imports.studio.whose')}
           placeholder={t('imports.chooseClient')}
-          options={file.clients.map(({ id, name }) => ({ value: id, label: name }))}
+          options={file.clients.map(({ id, name, rows }, _place, all) => ({
+            value: id,
+            // Two of one name are told apart by how often they trained.
+            label: all.some((one) => one.id !== id && one.name === name) ? `${name} (${rows.length})` : name,
+          }))}
           value={draft.clientId ?? ''}
           onChange={draft.chooseClient}
         />

@@ -46,9 +46,11 @@ export function ListSummary({ lists, isOfTrainer }: { lists: readonly ListedList
   });
   const wrong = lists.flatMap(({ list, wrong: all }) => all.map(({ row, text }) => ({ list, row, text })));
   if (shown.length === 0) return null;
+  // A trainer brings nothing else.
+  const title = isOfTrainer ? undefined : t('imports.also');
   return (
-    <section aria-label={t('imports.also')} className="flex flex-col gap-2">
-      <h3 className="font-semibold text-15">{t('imports.also')}</h3>
+    <section aria-label={title} className="flex flex-col gap-2">
+      {title && <h3 className="font-semibold text-15">{title}</h3>}
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 text-15">
         {shown.map(({ group, count, there }) => (
           <div key={group} className="contents">
