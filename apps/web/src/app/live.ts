@@ -29,9 +29,8 @@ async function connect(features: readonly WebFeature[]): Promise<LiveConnection>
     url: address,
     client: queryClient,
     handlers: await Promise.all(features.flatMap((feature) => feature.live?.() ?? [])),
-    onSignedOut: (owesFactor) => {
-      // They are signed in, and prove it on one page: what was measured and typed waits until then.
-      if (!owesFactor) closePrivate();
+    onSignedOut: () => {
+      closePrivate();
       location.assign('/');
     },
   });

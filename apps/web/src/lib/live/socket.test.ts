@@ -162,17 +162,3 @@ test('a page reads again when it connects, unless the server sends what was touc
   expect(read).toHaveBeenCalledOnce();
   connection.stop();
 });
-
-test.each([
-  ['accounts.second_factor_needed', true],
-  ['http.unauthorized', false],
-])('a refused connection asks why: %s', async (code, owesFactor) => {
-  const headers = { [ANSWER_HEADER]: '1', 'content-type': 'application/json' };
-  const problem = JSON.stringify({ status: 401, code });
-  vi.stubGlobal('fetch', async () => new Response(problem, { status: 401, headers }));
-  const onSignedOut = vi.fn();
-  const client = new QueryClient();
-  createLiveConnection({ url: () => 'wss://gym', client, handlers: [], onSignedOut }).start();
-  Socket.all[0]?.onclose?.({ code: 1006 });
-  await vi.waitFor(() => expect(onSignedOut).toHaveBeenCalledWith(owesFactor));
-});

@@ -1,7 +1,7 @@
 import type { AnyClientFrame, AnyLiveFrame, FlatFrame } from '@spotter/contract/live';
 import type { TouchedFrame } from '@spotter/contract/topic';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { CallError, call, keptAnswers } from '#lib/call/call.ts';
+import { call, keptAnswers } from '#lib/call/call.ts';
 import { isSignedOut } from '#lib/call/error-text.ts';
 import { forgetFirstAnswers } from '#lib/call/first-answers.ts';
 import { readAllAgain } from '#lib/call/read-all-again.ts';
@@ -50,11 +50,8 @@ type Options = {
   url: () => string;
   client: QueryClient;
   handlers: LiveHandlers[];
-  /**
-   * Called when the server closes the connection because the session has ended, or opens nothing (`owesFactor`) before a second
-   * factor.
-   */
-  onSignedOut: (owesFactor: boolean) => void;
+  /** Called when the server closes the connection because the session has ended. */
+  onSignedOut: () => void;
 };
 
 /**
@@ -147,11 +144,11 @@ export function createLiveConnection({ url, client, handlers, onSignedOut }: Opt
     if (wanted) connectLater();
   }
 
-  function leave(owesFactor = false) {
+  function leave() {
     if (!wanted) return;
     wanted = false;
     clearTimeout(timer);
-    onSignedOut(owesFactor);
+    onSignedOut();
   }
 
   /** A refused handshake carries no reason, so any read that needs a session is made to find out. */
@@ -159,8 +156,7 @@ export function createLiveConnection({ url, client, handlers, onSignedOut }: Opt
     try {
       await call('GET /api/notifications/unread');
     } catch (error) {
-      const code = error instanceof CallError && error.code;
-      if (isSignedOut(error)) leave(code === 'accounts.second_factor_needed');
+      if (isSignedOut(error)) leave();
     }
   }
 
