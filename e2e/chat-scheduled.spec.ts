@@ -1,24 +1,12 @@
 import { expect } from '@playwright/test';
 import type { Channel } from '../packages/contract/src/messages.ts';
-import { test as base, NO_NETWORK, ownServer } from './fixtures.ts';
+import { NO_NETWORK, ownServer, testAhead } from './fixtures.ts';
 import { becomeClient, becomeTrainer } from './people.ts';
-import { type RunningServer, startServer } from './servers/server.ts';
-import { serverAhead } from './servers/shift-clock.ts';
 
 const TWO_DAYS = 2 * 24 * 60;
 
 /** A server whose clock the test advances by two days. */
-const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
-    async ({}, use) => {
-      const server = await startServer({ env: serverAhead(0, TWO_DAYS) });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+const test = testAhead(0, TWO_DAYS);
 test.use(ownServer('chat-scheduled'));
 
 test('a message that was scheduled without a network is there at its time, once, with its writer’s page closed', async ({

@@ -117,6 +117,20 @@ export const test = base.extend<{ newVisitor: NewVisitor }, WorkerOptions & { se
   },
 });
 
+/** Tests with a server whose clock is ahead, or can be advanced once by these minutes (`server.jump`). */
+export const testAhead = (ahead: number, jumpMinutes = 0) =>
+  test.extend<object, { server: RunningServer }>({
+    server: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
+      async ({}, use) => {
+        const server = await startServer({ env: serverAhead(ahead, jumpMinutes) });
+        await use(server);
+        await server.stop();
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+  });
+
 /** Closes the moment at the end of a session, wherever it comes while a journey does something else. */
 function closeMoments(page: Page): void {
   const moment = page.getByRole('dialog', { name: 'Well done' });

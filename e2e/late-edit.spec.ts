@@ -1,21 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { test as base, NO_NETWORK, ownServer } from './fixtures.ts';
+import { NO_NETWORK, ownServer, testAhead } from './fixtures.ts';
 import { becomeClient, becomeTrainer } from './people.ts';
-import { type RunningServer, startServer } from './servers/server.ts';
-import { serverAhead } from './servers/shift-clock.ts';
 
 /** A server whose clock the test advances by twenty minutes. */
-const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
-    async ({}, use) => {
-      const server = await startServer({ env: serverAhead(0, 20) });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+const test = testAhead(0, 20);
 test.use(ownServer('late-edit'));
 
 const said = (page: Page, text: string) =>

@@ -2,10 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import type { CurrentUser } from '../packages/contract/src/accounts.ts';
 import type { Exercise } from '../packages/contract/src/exercises.ts';
 import type { WorkoutDetail } from '../packages/contract/src/workouts.ts';
-import { test as base, ownServer, type Visitor } from './fixtures.ts';
+import { ownServer, testAhead, type Visitor } from './fixtures.ts';
 import { becomeClient, becomeTrainer } from './people.ts';
-import { type RunningServer, startServer } from './servers/server.ts';
-import { aheadAt, serverAhead } from './servers/shift-clock.ts';
+import { aheadAt } from './servers/shift-clock.ts';
 
 /** A Sunday noon in Berlin; it is half past one on Monday in Kiritimati. */
 const NOW = '2026-11-22T11:30:00Z';
@@ -13,17 +12,7 @@ const BERLIN_DAY = '2026-11-22';
 const NEXT_DAY = '2026-11-23';
 
 /** A server and browsers whose clocks begin at that moment. */
-const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
-    async ({}, use) => {
-      const server = await startServer({ env: serverAhead(aheadAt(NOW)) });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+const test = testAhead(aheadAt(NOW));
 test.use(ownServer('zones'));
 
 type NewVisitor = (options: { zone: string }) => Promise<Visitor>;

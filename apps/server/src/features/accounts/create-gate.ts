@@ -8,7 +8,12 @@ import { ADDRESS_LIMIT, addressPrefix } from '#lib/rate-limits.ts';
 import { mintViewer, type Viewer } from '#lib/viewer.ts';
 import { cookieName } from './cookie.ts';
 import { deleteOldSignIn, findSignInsAsSystem, type SignInRow, setSeen } from './gate-queries.ts';
-import { configuredParty, type RelyingParty, relyingParty } from './passkeys/relying-party.ts';
+import {
+  canHaveSecondFactor,
+  configuredParty,
+  type RelyingParty,
+  relyingParty,
+} from './passkeys/relying-party.ts';
 import { hashingOf } from './password/hashing.ts';
 
 const DAY_MS = 86_400_000;
@@ -53,16 +58,16 @@ function viewerOf(row: SignInRow): Viewer {
  * @param party where a passkey must work; null: no passkey does
  */
 function secondFactorOf(
-  { publicUrl, secrets }: Context,
+  ctx: Context,
   row: SignInRow,
   { now, party }: { now: number; party: RelyingParty | null },
 ): Viewer['secondFactor'] {
   if (row.factor_by === null) return null;
   const hosts = row.passkey_hosts ?? [];
   // Without PUBLIC_URL the request names the host, which may be forged: any passkey counts.
-  const hasPasskey = publicUrl ? party !== null && hosts.includes(party.host) : hosts.length > 0;
+  const hasPasskey = ctx.publicUrl ? party !== null && hosts.includes(party.host) : hosts.length > 0;
   const hasOne = row.has_codes || hasPasskey;
-  if (!hasOne && !secrets && !party) return null;
+  if (!hasOne && !canHaveSecondFactor(ctx, party)) return null;
   return { needs: hasOne ? 'prove' : 'set-up', by: row.factor_by, isDue: Date.parse(row.factor_by) <= now };
 }
 

@@ -1,6 +1,7 @@
 import { accountsTopics } from '@spotter/contract/accounts';
 import { coachingTopics } from '@spotter/contract/coaching';
 import type { Work } from '#db/context.ts';
+import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { membershipEnded } from './events.ts';
 import { setLeft } from './membership-queries.ts';
@@ -8,6 +9,11 @@ import { lockPeople } from './queries.ts';
 
 /** A person and their studio. */
 type Belonging = Pick<Viewer, 'id' | 'studioId'>;
+
+export const ownerOnly = () =>
+  new AppError('membership.owner_only', 'Only the owner of the studio may do this. Ask them.');
+export const memberNotFound = () =>
+  new AppError('coaching.not_found', 'This person is no member of your studio. They may have left already.');
 
 /**
  * The person is no member any more: their sockets close on every server, and each request is decided as a former member's

@@ -39,11 +39,11 @@ export {
   lockStudio,
   type PresentMember,
 } from './membership-queries.ts';
-export { endMembershipOf, restoreMembershipOf } from './membership-service.ts';
+export { endMembershipOf, memberNotFound, ownerOnly, restoreMembershipOf } from './membership-service.ts';
 export { requireConfirmed } from './own-account/confirm.ts';
 export { eraseAgain } from './own-account/erase-person.ts';
 export { demoProtected, isDemo } from './own-account/list-sessions.ts';
-export { canHaveSecondFactor } from './passkeys/relying-party.ts';
+export { canHaveSecondFactor, relyingParty } from './passkeys/relying-party.ts';
 export { closeResetsOf } from './password/queries.ts';
 export type { UsedInvite } from './questions.ts';
 export { findHiddenOnline, findReadersOfPosts } from './shown-queries.ts';

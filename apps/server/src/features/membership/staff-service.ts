@@ -10,6 +10,8 @@ import {
   lockMember,
   lockStudio,
   makeAssistant,
+  memberNotFound,
+  ownerOnly,
   type PresentMember,
   passOwnership,
   requireConfirmed,
@@ -21,10 +23,6 @@ import { ownershipHanded } from './events.ts';
 
 const notStaff = () =>
   new AppError('membership.not_staff', 'This person trains nobody in your studio. They may have left.');
-const ownerOnly = () =>
-  new AppError('membership.owner_only', 'Only the owner of the studio may do this. Ask them.');
-const memberNotFound = () =>
-  new AppError('coaching.not_found', 'This person is no member of your studio. They may have left already.');
 export const ownerStays = () =>
   new AppError(
     'membership.owner_stays',

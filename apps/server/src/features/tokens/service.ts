@@ -12,6 +12,7 @@ import {
   demoProtected,
   isDemo,
   lockPeople,
+  relyingParty,
   requireConfirmed,
 } from '#features/accounts/service.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -100,7 +101,8 @@ export function createFindHolder(ctx: Context): FindHolder {
     if (!usedAt || now.getTime() - Date.parse(usedAt) > USED_MS) {
       await asBookkeeping(() => setUsed(ctx.db, id, now));
     }
-    if (canHaveSecondFactor(ctx, request)) return { viewer, scopes };
+    if (!viewer.secondFactor || canHaveSecondFactor(ctx, relyingParty(ctx, request)))
+      return { viewer, scopes };
     return { viewer: { ...viewer, secondFactor: null }, scopes };
   };
 }

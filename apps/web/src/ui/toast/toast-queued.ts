@@ -7,13 +7,13 @@ import { type ToastText, toast } from './toast.ts';
  * Says what was put into the outbox. Without a network it says too that it waits on this device.
  * @param here the title then, where the usual one says that somebody gets it
  */
-export function toastQueued({ title, description, ...said }: ToastText, here?: string): void {
+export function toastQueued(said: ToastText, here?: string): void {
   if (!isOnlyHere()) {
-    toast({ title, ...(description && { description }), ...said });
+    toast(said);
     return;
   }
   const count = outbox.entries().filter(({ refused }) => !refused).length;
   const waits = here === undefined && count > 0 && pageTexts.t('shell.connection.waiting', { count });
-  const lines = [description, waits].filter(Boolean).join(' · ');
-  toast({ title: here ?? title, ...(lines && { description: lines }), ...said, tone: 'neutral' });
+  const lines = [said.description, waits].filter(Boolean).join(' · ');
+  toast({ ...said, title: here ?? said.title, ...(lines && { description: lines }), tone: 'neutral' });
 }

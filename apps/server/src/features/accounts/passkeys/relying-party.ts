@@ -20,8 +20,10 @@ export const configuredParty = ({ publicUrl }: Pick<Context, 'publicUrl'>): Rely
   publicUrl ? partyAt(publicUrl) : null;
 
 /** Whether anybody could set up a second factor here: codes, or a passkey. Where not, nobody is asked for one. */
-export const canHaveSecondFactor = (ctx: Context, request: FastifyRequest): boolean =>
-  ctx.secrets !== null || relyingParty(ctx, request) !== null;
+export const canHaveSecondFactor = (
+  { secrets }: Pick<Context, 'secrets'>,
+  party: RelyingParty | null,
+): boolean => secrets !== null || party !== null;
 
 function partyAt(address: string): RelyingParty | null {
   const { protocol, hostname, origin } = new URL(address);

@@ -5,9 +5,10 @@ import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { isOwnerOfStudio, lockMember, lockStudio } from '../membership-queries.ts';
+import { memberNotFound, ownerOnly } from '../membership-service.ts';
 import { requireConfirmed } from '../own-account/confirm.ts';
 import { demoProtected, isDemo } from '../own-account/list-sessions.ts';
-import type { RelyingParty } from '../passkeys/relying-party.ts';
+import { canHaveSecondFactor, type RelyingParty } from '../passkeys/relying-party.ts';
 import { closeResetsOf } from '../password/queries.ts';
 import { findClientIds, findTrainerIds } from '../queries.ts';
 import { endSignInsOf } from '../sign-in/start-sign-in.ts';
@@ -18,7 +19,7 @@ import { countWithout, deleteRule, findRule, restartDays, saveRule } from './que
 /** @throws membership.owner_only */
 async function needOwner(ctx: Context, viewer: Viewer): Promise<void> {
   if (await isOwnerOfStudio(ctx.db, viewer)) return;
-  throw new AppError('membership.owner_only', 'Only the owner of the studio may do this. Ask them.');
+  throw ownerOnly();
 }
 
 /** @throws membership.owner_only, accounts.confirm_needed, accounts.demo_protected */
@@ -47,7 +48,7 @@ export async function setSecondFactorRule(
   party: RelyingParty | null,
 ): Promise<SecondFactorState> {
   await needProvenOwner(ctx, viewer);
-  if (!ctx.secrets && party === null) {
+  if (!canHaveSecondFactor(ctx, party)) {
     throw new AppError(
       'accounts.second_factor_off',
       'Nobody can set up a second factor on this server. Its operator has to set SECRET_KEY, or PUBLIC_URL with https.',
@@ -92,12 +93,7 @@ export async function resetSecondFactor(
   await needProvenOwner(ctx, viewer);
   const person = await inTransaction(ctx, async (work) => {
     const found = await lockMember(work.db, viewer, id);
-    if (!found) {
-      throw new AppError(
-        'coaching.not_found',
-        'This person is no member of your studio. They may have left already.',
-      );
-    }
+    if (!found) throw memberNotFound();
     const now = ctx.clock.now();
     await deleteTotpOf(work.db, found.id);
     await restartDays(work.db, found.id, now);

@@ -96,3 +96,29 @@ export function withoutIds({
 /** Rows in an order that no id decides. */
 export const inOrder = (rows: readonly ListRow[]): ListRow[] =>
   rows.map(withoutIds).toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+
+type RoundTrip = { from: Actor; to: Actor; read: (of: Actor) => Promise<Lists>; names: readonly string[] };
+
+/**
+ * Reads an archive in for somebody else: its lists come equal, row by row, add nothing a second time, also where they were
+ * made, and are gone when they are taken back. @returns the finished import
+ */
+export async function expectRoundTrip({ from, to, read, names }: RoundTrip): Promise<TrainingImport> {
+  const rowsOf = (lists: Lists, name: string) => inOrder((lists[`${name}.json`] ?? []) as ListRow[]);
+  const lists = await read(from);
+  const id = newId();
+  const brought = await readArchiveIn(to, lists, id);
+  const after = await read(to);
+  for (const name of names) {
+    expect(rowsOf(lists, name), name).not.toEqual([]);
+    expect(rowsOf(after, name), name).toEqual(rowsOf(lists, name));
+  }
+  expect((await readArchiveIn(to, lists)).addedRows).toBe(0);
+  // Its own archive, read in where it was made.
+  expect((await readArchiveIn(to, after)).addedRows).toBe(0);
+  expect((await readArchiveIn(from, lists)).addedRows).toBe(0);
+  expect((await to.delete(`/api/imports/${id}`)).status).toBe(204);
+  const gone = await read(to);
+  for (const name of names) expect(rowsOf(gone, name), name).toEqual([]);
+  return brought;
+}
