@@ -166,7 +166,7 @@ test('no text breaks the reading', () => {
 });
 
 test('seconds are read as numbers, clocks and words', () => {
-  expect(['90', '1:30', '0:01:30', '1h 5m', '45m', '30s', '', 'x'].map(secondsOf)).toEqual([
+  expect(['90', '1:30', '0:01:30', '1h 5m', '45m', '30s', '', 'x'].map((text) => secondsOf(text))).toEqual([
     ...[90, 90, 90, 3900, 2700, 30],
     ...[null, null],
   ]);
