@@ -136,8 +136,8 @@ const ListRows = {
 
 /** What rows of a list would become. */
 export const CheckedList = z.object({
-  /** Rows that are there already. */
-  there: z.number(),
+  /** Rows that are there already, by their place. */
+  there: z.array(z.number()),
   /** Rows that come with another list, or were removed before the archive was made. */
   elsewhere: z.number(),
   /** Rows that are left out, by their place, with the reason. */
@@ -288,7 +288,7 @@ export const importsRoutes = {
     access: 'member',
     former: false,
     summary:
-      'The lists of an archive of your own that are read in beside its sessions, in the order in which they are sent; for a trainer also those of the archive of a studio',
+      'The lists of an archive of your own that are read in beside its sessions, in the order in which they are sent; for a trainer also those of the archive of a studio, for its owner all of them',
     reply: z.array(z.string()),
   }),
   checkList: route({

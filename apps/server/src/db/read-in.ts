@@ -57,6 +57,8 @@ export type ReadIn<R extends object = never> = {
     into: Pick<ReadInto, 'db' | 'personId' | 'studioId' | 'now' | 'findHere'>,
     rows: readonly R[],
   ): Promise<(row: R) => 'there' | 'elsewhere' | { text: string } | null>;
+  /** Only the owner of a studio brings it. */
+  isOfOwner?: true;
   /** Trainers have such rows of their own, too; else only clients. */
   isOfTrainers?: true;
   /** How many the person may have; what is beyond is left out with this reason. */

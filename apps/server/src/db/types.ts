@@ -612,6 +612,13 @@ export interface Identities {
   subject: string;
 }
 
+export interface ImportedBrands {
+  brought: Json;
+  created_at: import('./instant.ts').Instant;
+  id: string;
+  studio_id: string;
+}
+
 export interface ImportedPictures {
   created_at: import('./instant.ts').Instant;
   file: string;
@@ -1414,6 +1421,7 @@ export interface DB {
   heart_rate_minutes: HeartRateMinutes;
   identities: Identities;
   import_names: ImportNames;
+  imported_brands: ImportedBrands;
   imported_pictures: ImportedPictures;
   imported_rows: ImportedRows;
   imports: Imports;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OwnData } from '#db/own-data.ts';
 import { personName } from '#features/accounts/fragments.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
+import { challengesReadIn } from './read-in-queries.ts';
 
 /** Participations are deleted with their scores. A challenge they made stays if others take part in it. */
 export const challengesOwnData: OwnData = {
@@ -31,7 +32,7 @@ export const challengesOwnData: OwnData = {
     {
       name: 'challenges',
       about: 'The challenges of the studio.',
-      readIn: 'those who take part are not here',
+      readIn: { table: 'challenges', list: challengesReadIn },
       rows: ({ studioId }) => sql`
         select id, name, description, category, goal, goal_type as "goalType", start_date as "startDate",
           end_date as "endDate", prize_pools as "prizePools", created_at as "createdAt"

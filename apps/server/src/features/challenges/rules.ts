@@ -1,7 +1,8 @@
 import type { Challenge } from '@spotter/contract/challenges';
-import type { DayText } from '@spotter/contract/days';
+import { type DayText, dayIn } from '@spotter/contract/days';
 import { growStreak } from '#features/streaks/service.ts';
 
+const HOUR_MS = 3_600_000;
 /** The most minutes of one session that count, so that a session left open does not win. */
 const SESSION_MINUTES_MAX = 240;
 
@@ -13,6 +14,9 @@ export function stateOn(today: DayText, { startDate, endDate }: Span) {
   const hasEnded = endDate < today;
   return { hasStarted, hasEnded, isActive: hasStarted && !hasEnded };
 }
+
+/** The earliest day that it still is somewhere (UTC-12 is last): what ended before it is over everywhere. */
+export const earliestToday = (now: Date): DayText => dayIn('UTC', new Date(now.getTime() - 12 * HOUR_MS));
 
 /** The value of one finished session for a goal type. `volume` in kilograms, `metres` in metres. */
 export function valuesOf({ startedAt, completedAt, volume, metres }: SessionFigures) {

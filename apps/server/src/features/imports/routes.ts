@@ -28,7 +28,7 @@ export function mountImports(mount: Mount, ctx: Context): void {
   });
   mount(importsRoutes.beginImport, ({ viewer, params, body }) => beginImport(ctx, viewer, params.id, body));
   mount(importsRoutes.sendImport, ({ viewer, params, body }) => sendImport(ctx, viewer, params.id, body));
-  mount(importsRoutes.listReadLists, async ({ viewer }) => listReadLists(ctx, viewer));
+  mount(importsRoutes.listReadLists, ({ viewer }) => listReadLists(ctx, viewer));
   mount(importsRoutes.checkList, ({ viewer, body }) => checkList(ctx, viewer, body));
   mount(importsRoutes.sendList, ({ viewer, params, body }) => sendList(ctx, viewer, params.id, body));
   mount(importsRoutes.finishImport, ({ viewer, params }) => finishImport(ctx, viewer, params.id));

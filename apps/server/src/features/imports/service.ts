@@ -204,7 +204,7 @@ function refuseAhead(sessions: Body<'sendImport'>['sessions'], now: Date): void 
   throw new AppError('imports.day_ahead', 'A day of the file has not come yet. Correct it.');
 }
 
-export const listReadLists = (ctx: Context, viewer: Viewer): string[] => listNames(ctx.ask, viewer);
+export const listReadLists = (ctx: Context, viewer: Viewer): Promise<string[]> => listNames(ctx, viewer);
 
 /** What rows of a list of an archive would become in the viewer’s own data. @throws imports.list_unknown, imports.too_many_names */
 export async function checkList(
@@ -213,7 +213,7 @@ export async function checkList(
   { list, rows }: Body<'checkList'>,
 ): Promise<CheckedList> {
   await ctx.limits.take(IMPORT_LIMIT, viewer.id);
-  return checkRows(ctx, viewer, parseRows(ctx.ask, viewer, list, rows));
+  return checkRows(ctx, viewer, await parseRows(ctx, viewer, list, rows));
 }
 
 /**
@@ -235,7 +235,7 @@ export async function sendList(
       'Only the person themself brings these lists. For a client, send the sessions.',
     );
   }
-  const parsed = parseRows(ctx.ask, viewer, list, rows);
+  const parsed = await parseRows(ctx, viewer, list, rows);
   await takeFiles(ctx, viewer, parsed);
   const names = await namesToMatch(ctx, viewer, parsed, now);
   const matches = names.length > 0 ? await matchImportNames(ctx, viewer, { names, language: 'en' }) : [];

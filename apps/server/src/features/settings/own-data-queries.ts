@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OwnData } from '#db/own-data.ts';
+import { brandReadIn } from './read-in-queries.ts';
 
 const none = { en: {}, es: {}, fr: {}, de: {}, it: {}, pt: {}, zh: {}, ja: {}, ko: {} };
 
@@ -11,7 +12,7 @@ export const settingsOwnData: OwnData = {
     {
       name: 'studio',
       about: 'The studio: its name, its looks, and what clients see of each other.',
-      readIn: 'is set up here by its owner',
+      readIn: { table: 'imported_brands', list: brandReadIn },
       media: ['logo'],
       rows: ({ studioId }) => sql`
         select u.id, u.name, u.app_name as "appName", u.logo_url as logo, u.logo_size as "logoSize", u.logo_position as "logoPosition",

@@ -24,7 +24,11 @@ export async function deleteStudioRow(db: Reader, studioId: Known<'studio'>): Pr
 export type StudioChange = Updateable<Studios>;
 
 /** Changes the given settings of the viewer's studio. */
-export async function updateStudio(db: Reader, viewer: Viewer, change: StudioChange): Promise<void> {
+export async function updateStudio(
+  db: Reader,
+  viewer: Pick<Viewer, 'studioId'>,
+  change: StudioChange,
+): Promise<void> {
   await db.updateTable('studios').set(change).where('id', '=', viewer.studioId).execute();
 }
 

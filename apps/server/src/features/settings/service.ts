@@ -15,7 +15,7 @@ import { deleteStudioRow, insertStudio, updateStudio } from './queries.ts';
 import { tellSettings } from './tell-settings.ts';
 
 export { brandFile, brandOf } from './brand-of.ts';
-export { checkOwner } from './check-owner.ts';
+export { checkOwner, ownsStudio } from './check-owner.ts';
 export { setStudioCookie } from './studio-cookie.ts';
 
 /** The brand that a reader sees; `lastStudio` comes from a visitor's cookie. */

@@ -4,7 +4,10 @@ import type { Added } from './running-store.ts';
 type Translate = ReturnType<typeof useTranslation>['t'];
 
 /** What an import added: events of a calendar, or sessions, and entries of other lists where it has some. */
-export function addedText(t: Translate, { sessions, rows, isCalendar }: Omit<Added, 'withoutFile'>): string {
+export function addedText(
+  t: Translate,
+  { sessions, rows, isCalendar }: Omit<Added, 'withoutFile' | 'tooLarge'>,
+): string {
   if (isCalendar) return t('imports.events', { count: rows });
   const parts = [
     (sessions > 0 || rows === 0) && t('imports.sessions', { count: sessions }),

@@ -74,15 +74,15 @@ export function useCheckedLists(id: string, lists: readonly ArchiveList[]) {
         firsts.set(list, first);
         first += rows.length;
         const wrong = tooLargeIn(rows).map((row) => ({ row, text: t('imports.rowTooLarge') }));
-        return { list, rows, there: 0, elsewhere: 0, wrong, names: [] };
+        return { list, rows, there: [], elsewhere: 0, wrong, names: [] };
       });
       for (const { list, rows, from } of listBatchesOf(lists, 0, { withUploads: false })) {
         const part = await call('POST /api/imports/lists/check', { body: { list, rows } });
         const whole = checked.find((one) => one.list === list);
         if (!whole) continue;
-        whole.there += part.there;
-        whole.elsewhere += part.elsewhere;
         const before = from - (firsts.get(list) ?? 0);
+        whole.there.push(...part.there.map((row) => before + row));
+        whole.elsewhere += part.elsewhere;
         whole.wrong.push(...part.wrong.map(({ row, text }) => ({ row: before + row, text })));
         whole.names = [...new Set([...whole.names, ...part.names])];
       }

@@ -97,7 +97,9 @@ test('a photo is uploaded again before its row is sent; one that is missing or n
   expect(stopped).toBe(null);
   answer.sentRows = rows.length;
   // A page that goes on later names what was left out before.
-  expect(await resumeImport(id)).toEqual({ sessions: 0, rows: 1, withoutFile: 2, isCalendar: false });
+  expect(await resumeImport(id)).toEqual({
+    ...{ sessions: 0, rows: 1, withoutFile: 2, tooLarge: 0, isCalendar: false },
+  });
   expect(put).toHaveBeenCalledTimes(1);
   const sent = asked.filter(({ key }) => key.endsWith('/lists')).map(({ body }) => body);
   expect(sent).toEqual([
@@ -122,10 +124,13 @@ test('an exercise comes without a picture that is missing, and with a video else
   const rows = ['/api/objects/good', '/api/objects/missing'].map((picture) => ({ picture, video }));
   const added = await startImport({
     ...{ id, name: 'studio.zip', source: 'spotter', sets: 0, answers: [], sessions: [] },
-    lists: [{ list: 'exercises', rows }],
+    lists: [
+      { list: 'exercises', rows },
+      { list: 'programmes', rows: [{ description: 'x'.repeat(4_000_000) }] },
+    ],
     uploadOf: async (path) => (path.endsWith('good') ? photo : null),
   });
-  expect(added).toMatchObject({ rows: 1, withoutFile: 1 });
+  expect(added).toMatchObject({ rows: 1, withoutFile: 1, tooLarge: 1 });
   const sent = asked.filter(({ key }) => key.endsWith('/lists')).map(({ body }) => (body as ListBatch).rows);
   expect(sent).toEqual([[{ picture: '/api/objects/new', video }], [{ picture: null, video }]]);
   vi.restoreAllMocks();

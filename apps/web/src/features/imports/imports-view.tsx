@@ -45,8 +45,13 @@ export function ImportsView({ renderExercises, isOfTrainer = false, ...whose }: 
 
   function tell(added: Added | null) {
     if (added === null) return;
-    const { sessions, rows, withoutFile } = added;
-    const left = withoutFile > 0 && t('imports.wrongFiles', { count: withoutFile });
+    const { sessions, rows, withoutFile, tooLarge } = added;
+    const left = [
+      withoutFile > 0 && t('imports.wrongFiles', { count: withoutFile }),
+      tooLarge > 0 && t('imports.wrongRows', { count: tooLarge }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
     if (left && sessions + rows === 0) return toast({ title: left });
     if (added.isCalendar && rows === 0) return toast({ title: t('imports.ics.nothingNew') });
     const title = rows > 0 ? t('imports.doneAll') : t('imports.done', { count: sessions });

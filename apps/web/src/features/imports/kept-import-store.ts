@@ -25,6 +25,7 @@ type Files = Readonly<Record<string, UploadPurpose>>;
 
 /** Lists whose rows name uploads in these columns, and what each is uploaded for again. */
 export const LISTS_WITH_FILES: Readonly<Partial<Record<string, Files>>> = {
+  studio: { logo: 'logo' },
   'check-in-photos': { file: 'check-in-photo' },
   'profile-pictures': { file: 'avatar' },
   'form-checks': { file: 'form-film' },
@@ -32,7 +33,7 @@ export const LISTS_WITH_FILES: Readonly<Partial<Record<string, Files>>> = {
 };
 
 /** Lists whose rows come without a file that is missing or refused; those of the others are nothing without it. */
-export const LISTS_WITHOUT_FILES: ReadonlySet<string> = new Set(['exercises']);
+export const LISTS_WITHOUT_FILES: ReadonlySet<string> = new Set(['studio', 'exercises']);
 
 /** The uploads that a row of a list names, by their columns; an address elsewhere is none. */
 export function uploadsIn(list: string, row: Record<string, unknown>) {

@@ -11,7 +11,7 @@ import {
   readLeftOut,
   uploadsIn,
 } from './kept-import-store.ts';
-import { type ListBatch, listBatchesOf, rowsIn } from './list-batches-of.ts';
+import { type ListBatch, listBatchesOf, rowsIn, tooLargeIn } from './list-batches-of.ts';
 
 /** The import that this page sends; it goes on while its person looks at other pages. */
 export type RunningImport = {
@@ -48,8 +48,17 @@ export function useRunningImport(): RunningImport | null {
 
 const isStill = (id: string, state: RunningImport['state']) => running?.id === id && running.state === state;
 
-/** What an import added: sessions, and rows of other lists (events of a calendar); and how many files were left out. */
-export type Added = { sessions: number; rows: number; withoutFile: number; isCalendar: boolean };
+/**
+ * What an import added: sessions, and rows of other lists (events of a calendar); and how many files were left out, and
+ * rows that no call takes.
+ */
+export type Added = {
+  sessions: number;
+  rows: number;
+  withoutFile: number;
+  tooLarge: number;
+  isCalendar: boolean;
+};
 
 /**
  * Stores a part, the files of it uploaded again before. @returns how many rows are sent by then, null where the row is left
@@ -102,8 +111,11 @@ async function send(prepared: PreparedImport): Promise<Added | null> {
     const done = await call('POST /api/imports/:id/finish', { params: { id } });
     await forgetImport(id);
     show(null);
-    const isCalendar = source === 'calendar';
-    return { sessions: done.addedSessions, rows: done.addedRows, withoutFile: leftOut.size, isCalendar };
+    return {
+      ...{ sessions: done.addedSessions, rows: done.addedRows, withoutFile: leftOut.size },
+      tooLarge: lists.reduce((sum, one) => sum + tooLargeIn(one.rows).length, 0),
+      isCalendar: source === 'calendar',
+    };
   } catch (error) {
     if (isStill(id, 'sending') || isStill(id, 'finishing')) {
       show({ ...shown, sent: running?.sent ?? 0, state: 'failed', error });

@@ -3,6 +3,7 @@ import { type Context, inTransaction } from '#db/context.ts';
 import { startRounds } from '#db/jobs/rounds.ts';
 import type { Known } from '#lib/known.ts';
 import { challengeWon } from '../events.ts';
+import { earliestToday } from '../rules.ts';
 import { findEndedAsSystem, findWinners, markWinnersAnnounced } from './winner-queries.ts';
 
 const HOUR_MS = 3_600_000;
@@ -15,9 +16,9 @@ export function startTellingWinners(ctx: Context): () => Promise<void> {
   return startRounds(ctx, { everyMs: HOUR_MS, now: true, run: () => tellWinners(ctx), failed });
 }
 
-/** Notifies the winners of each challenge that is over everywhere (UTC-12 is last), once. */
+/** Notifies the winners of each challenge that is over everywhere, once. */
 export async function tellWinners(ctx: Context): Promise<void> {
-  const today = new Date(ctx.clock.now().getTime() - 12 * HOUR_MS).toISOString().slice(0, 10);
+  const today = earliestToday(ctx.clock.now());
   for (;;) {
     const ended = await findEndedAsSystem(ctx.db, today, BATCH);
     for (const id of ended) await tellWinnersOf(ctx, id);

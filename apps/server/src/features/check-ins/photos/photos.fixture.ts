@@ -15,7 +15,7 @@ const JPEG = await sharp({ create: { width: 90, height: 120, channels: 3, backgr
 export async function uploadPhoto(
   actor: Actor,
   bytes: Buffer = JPEG,
-  purpose: 'check-in-photo' | 'message-picture' | 'exercise-thumbnail' | 'avatar' = 'check-in-photo',
+  purpose: 'check-in-photo' | 'message-picture' | 'exercise-thumbnail' | 'avatar' | 'logo' = 'check-in-photo',
 ): Promise<string> {
   const upload = { purpose, contentType: 'image/jpeg', size: bytes.length };
   const { body } = await actor.post('/api/objects/upload', upload);

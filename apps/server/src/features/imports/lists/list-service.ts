@@ -2,12 +2,13 @@ import type { CheckedList } from '@spotter/contract/imports';
 import { IMPORT_LIST_NAMES_MAX } from '@spotter/contract/imports-limits';
 import { objectPathIn, type UploadPurpose } from '@spotter/contract/objects';
 import type { Context, Work } from '#db/context.ts';
-import type { Reader } from '#db/database.ts';
+import type { Asking, Reader } from '#db/database.ts';
 import { type OwnFile, ownDataOfFeatures } from '#db/own-data.ts';
 import type { NewRows, ReadIn, ReadInto } from '#db/read-in.ts';
 import type { DB } from '#db/types.ts';
 import { findBrought } from '#features/exercises/service.ts';
 import { takeObject } from '#features/objects/service.ts';
+import { ownsStudio } from '#features/settings/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { idElsewhere } from '#lib/ids.ts';
 import type { Ask } from '#lib/question.ts';
@@ -20,9 +21,14 @@ type List = { name: string; table: keyof DB & string; rows: OwnFile['rows']; rea
 
 /**
  * The lists that are read in for a person, in the order of the features: what a list names is in one before it. Trainers
- * read in what the archive of a studio has, too.
+ * read in what the archive of a studio has, too, and its owner all of it.
  */
-function listsOf(ask: Ask, { role }: Pick<Viewer, 'role'>): List[] {
+async function listsOf(asking: Asking, viewer: Viewer): Promise<List[]> {
+  const isOwner = viewer.role === 'trainer' && (await ownsStudio(asking, viewer));
+  return everyList(asking.ask, viewer).filter(({ readIn }) => isOwner || !readIn.isOfOwner);
+}
+
+function everyList(ask: Ask, { role }: Pick<Viewer, 'role'>): List[] {
   return ask(ownDataOfFeatures).flatMap(({ files, studioFiles = [] }) => {
     const own = files.flatMap(({ name, tables, rows, readIn }): List[] =>
       typeof readIn === 'string'
@@ -39,7 +45,8 @@ function listsOf(ask: Ask, { role }: Pick<Viewer, 'role'>): List[] {
   });
 }
 
-export const listNames = (ask: Ask, viewer: Viewer): string[] => listsOf(ask, viewer).map(({ name }) => name);
+export const listNames = async (asking: Asking, viewer: Viewer): Promise<string[]> =>
+  (await listsOf(asking, viewer)).map(({ name }) => name);
 
 /** Rows of an archive by the shape of their list; one that cannot be read says why. */
 type ParsedRows = {
@@ -48,12 +55,18 @@ type ParsedRows = {
 };
 
 /** Reads rows of a list. @throws imports.list_unknown */
-export function parseRows(ask: Ask, viewer: Viewer, name: string, rows: readonly Row[]): ParsedRows {
-  const list = listsOf(ask, viewer).find((one) => one.name === name);
+export async function parseRows(
+  asking: Asking,
+  viewer: Viewer,
+  name: string,
+  rows: readonly Row[],
+): Promise<ParsedRows> {
+  const lists = await listsOf(asking, viewer);
+  const list = lists.find((one) => one.name === name);
   if (!list) {
     throw new AppError(
       'imports.list_unknown',
-      `No list of this name is read in. Send one of ${listNames(ask, viewer).join(', ')}.`,
+      `No list of this name is read in. Send one of ${lists.map((one) => one.name).join(', ')}.`,
     );
   }
   return {
@@ -75,7 +88,7 @@ type Read = { good: Row[] } & Pick<CheckedList, 'wrong' | 'there' | 'elsewhere'>
 async function sortRows(db: Reader, viewer: Viewer, parsed: ParsedRows, now: Date): Promise<Read> {
   const { list } = parsed;
   const { known } = list.readIn;
-  const read: Read = { good: [], wrong: [], there: 0, elsewhere: 0 };
+  const read: Read = { good: [], wrong: [], there: [], elsewhere: 0 };
   const found = known.length > 0 ? await findValues(db, viewer, list, known) : [];
   const textOf = (row: Row) => JSON.stringify(known.map((column) => row[column]));
   const there = new Set(found.map(textOf));
@@ -91,7 +104,8 @@ async function sortRows(db: Reader, viewer: Viewer, parsed: ParsedRows, now: Dat
       continue;
     }
     const out = there.has(textOf(data)) || hasId(data) ? 'there' : keepsOut?.(data);
-    if (out === 'there' || out === 'elsewhere') read[out] += 1;
+    if (out === 'there') read.there.push(place);
+    else if (out === 'elsewhere') read.elsewhere += 1;
     else if (out) read.wrong.push({ row: place, text: out.text });
     else if (room.takes(data)) read.good.push(data);
     else read.wrong.push({ row: place, text: room.text });
@@ -247,7 +261,7 @@ export async function takeBackRows(
   now: Date,
 ): Promise<void> {
   const of = { personId: clientId, studioId: viewer.studioId, now };
-  const lists = new Map(listsOf(work.ask, viewer).map((list) => [list.name, list]));
+  const lists = new Map(everyList(work.ask, viewer).map((list) => [list.name, list]));
   for (const { list, table, keys } of await findAdded(work.db, id)) {
     const known = lists.get(list);
     const keep = known?.readIn.keep;

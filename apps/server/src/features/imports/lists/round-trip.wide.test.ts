@@ -8,19 +8,29 @@ const here = useApp({}, { demo: true });
 /** Another Spotter, whose database has nobody. */
 const there = useApp();
 
-/** The clients of the demo studio who have something to bring, each with a device of theirs. */
+/** Whose rows they are, of each table that a list comes from. */
+const WHOSE = {
+  ...{ sessions: 'client_id', pauses: 'client_id', check_ins: 'client_id', training_maxes: 'client_id' },
+  ...{
+    readiness_checks: 'client_id',
+    habits: 'person_id',
+    body_values: 'person_id',
+    body_goals: 'person_id',
+  },
+  ...{ heart_rate_days: 'person_id', heart_rate_minutes: 'person_id', calendar_events: 'person_id' },
+  workouts: 'author_id',
+};
+
+/** Clients of the demo studio who together fill every list: of each table the one who has most rows, with a device of theirs. */
 async function demoClients(): Promise<Actor[]> {
-  const { rows } = await here.pool.query(
-    `select p.id, p.studio_id as "studioId" from people p where p.role = 'client' and p.left_at is null and (
-      exists (select from sessions s where s.client_id = p.id and s.completed_at is not null)
-      or exists (select from habits h where h.person_id = p.id)
-      or exists (select from body_values v where v.person_id = p.id)
-      or exists (select from check_ins c where c.client_id = p.id)
-      or exists (select from workouts w where w.author_id = p.id and w.program_id is null)
-      or exists (select from program_runs r where r.client_id = p.id and r.coach_id = p.id)
-      or exists (select from calendar_events e where e.person_id = p.id and e.source = 'own')
-      or exists (select from pauses z where z.client_id = p.id)) order by p.id`,
+  const most = Object.entries(WHOSE).map(
+    ([
+      table,
+      whose,
+    ]) => `(select p.id, p.studio_id as "studioId" from ${table} x join people p on p.id = x.${whose}
+      where p.role = 'client' and p.left_at is null group by p.id order by count(*) desc, p.id limit 1)`,
   );
+  const { rows } = await here.pool.query(`${most.join(' union ')} order by 1`);
   return devicesOf(rows);
 }
 
@@ -48,8 +58,8 @@ const WITHOUT: Record<string, (row: ListRow) => boolean> = {
   'form-checks': () => false,
 };
 
-describe('the archive of every client of the demo studio', () => {
-  it('comes back equal, row by row, through its file into another Spotter', async () => {
+describe('the archives of clients of the demo studio who fill every list', () => {
+  it('come back equal, row by row, through their files into another Spotter', async () => {
     const filled = new Set<string>();
     const clients = await demoClients();
     // Nobody of the demo runs a programme by themselves.
@@ -86,7 +96,7 @@ describe('the archive of every client of the demo studio', () => {
       'training-maxes',
       'workouts',
     ]);
-  }, 900_000);
+  }, 300_000);
 });
 
 describe('the archive of the demo studio', () => {
@@ -103,7 +113,14 @@ describe('the archive of the demo studio', () => {
     const reader = await there.newPerson({ role: 'trainer' });
     await readArchiveIn(reader, lists);
     const after = readLists(await archiveOf(there, reader, PATH)) as Lists;
-    for (const name of ['exercises', 'workouts', 'programmes', 'check-in-forms', 'message-templates']) {
+    for (const name of [
+      'exercises',
+      'workouts',
+      'programmes',
+      'check-in-forms',
+      'message-templates',
+      'challenges',
+    ]) {
       // What was changed for one client is of their plan.
       const kept = ((lists[`${name}.json`] ?? []) as ListRow[]).filter(({ isForOne }) => isForOne !== true);
       expect(kept.length, name).toBeGreaterThan(0);

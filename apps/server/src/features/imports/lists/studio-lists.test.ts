@@ -9,7 +9,13 @@ import { expectRoundTrip, inOrder, type ListRow, type Lists, readArchiveIn } fro
 
 const test = useApp();
 const NOW = '2026-03-02T10:30:00.000Z';
-const LISTS = ['exercises', 'workouts', 'programmes', 'check-in-forms', 'message-templates'] as const;
+const LISTS = [
+  ...['exercises', 'workouts', 'programmes', 'check-in-forms', 'message-templates', 'challenges'],
+] as const;
+const SPRING = {
+  ...{ name: 'Spring', category: 'endurance', goal: 12, goalType: 'workouts' },
+  ...{ startDate: '2026-03-01', endDate: '2026-03-31', prizePools: [{ place: 1, prize: 'A towel' }] },
+};
 let owner: Actor;
 /** Who owns another studio, with a second trainer. */
 let other: Actor;
@@ -41,8 +47,9 @@ async function write(trainer: Actor): Promise<string> {
       questions: [{ id: newId(), type: 'yesNo', label: 'All well?' }],
     }),
     trainer.put(`/api/message-templates/${newId()}`, { title: 'Hi', content: 'Hello', isShared: true }),
+    trainer.post('/api/challenges', SPRING),
   ]);
-  expect(said.map(({ status }) => status)).toEqual([200, 204, 200]);
+  expect(said.map(({ status }) => status)).toEqual([200, 204, 200, 201]);
   expect(body.id).toBeDefined();
   return programme.id;
 }
@@ -59,8 +66,8 @@ describe('the archive of a studio', () => {
     await write(owner);
     const trip = { from: owner, to: other, read: studioOf, names: LISTS };
     const { rows, addedRows } = await expectRoundTrip(trip);
-    // The workouts of the programme are in both lists.
-    expect(rows - addedRows).toBe(2);
+    // The workouts of the programme are in both lists, and nobody has changed the look.
+    expect(rows - addedRows).toBe(3);
     expect(rowsOf(await studioOf(owner), 'exercises')).toHaveLength(1);
   });
 
@@ -141,7 +148,7 @@ describe('the archive of a studio', () => {
     const lists = await studioOf(owner);
     const [programme] = lists['programmes.json'] as [ListRow & { cells: ListRow[] }];
     expect(await checked(other, 'workouts', lists['workouts.json'])).toMatchObject({
-      ...{ there: 0, elsewhere: 2, wrong: [] },
+      ...{ there: [], elsewhere: 2, wrong: [] },
       names: ['Kreuzheben am Zaun', 'Back Squat'],
     });
     const [cell] = programme.cells;
@@ -159,7 +166,7 @@ describe('the archive of a studio', () => {
     ]);
     const [exercise] = lists['exercises.json'] as [ListRow];
     const strange = { ...exercise, id: newId(), texts: {} };
-    expect((await checked(owner, 'exercises', [exercise, strange])).there).toBe(1);
+    expect((await checked(owner, 'exercises', [exercise, strange])).there).toEqual([0]);
     // An archive that an earlier version made does not say which workouts are of a programme.
     const { programmeId: _programmeId, ...old } = (lists['workouts.json'] as ListRow[])[0] as ListRow;
     expect((await checked(other, 'workouts', [old])).wrong).toMatchObject([{ row: 0, text: /^programmeId/ }]);
@@ -284,6 +291,109 @@ describe('the archive of a studio', () => {
     const { body } = await other.get('/api/imports/lists');
     expect(body).toEqual(expect.arrayContaining([...LISTS]));
     expect(body).not.toContain('habits');
+  });
+});
+
+describe('the look and the challenges of a studio', () => {
+  const LOOK = { appName: 'Iron House', themeColor: '#d12f2f', logoSize: 'large', logoPosition: 'top-right' };
+  const PUBLIC = { community: true, members: true, presence: true, feed: true, names: true };
+  const settingsOf = async (by: Actor) => (await by.get('/api/settings')).body;
+  const privacyOf = async (by: Actor) => (await by.get('/api/settings/privacy')).body;
+
+  /** The studio of `owner` as another Spotter gets it: its logo is an upload of who reads it in. */
+  async function lookFor(reader: Actor): Promise<Lists> {
+    const logoUrl = await uploadPhoto(owner, undefined, 'logo');
+    expect((await owner.put('/api/settings', { ...LOOK, logoUrl })).status).toBe(200);
+    expect((await owner.put('/api/settings/privacy', { names: false, presence: false })).status).toBe(200);
+    const lists = await studioOf(owner);
+    const [row] = lists['studio.json'] as [ListRow];
+    return { 'studio.json': [{ ...row, logo: await uploadPhoto(reader, undefined, 'logo') }] };
+  }
+
+  it('bring the look where none is set, once, and take it back with its import', async () => {
+    const lists = await lookFor(other);
+    const [{ logo }] = lists['studio.json'] as [ListRow];
+    const id = newId();
+    expect((await readArchiveIn(other, lists, id)).addedRows).toBe(1);
+    expect(await settingsOf(other)).toMatchObject({ ...LOOK, logoUrl: logo });
+    expect(await privacyOf(other)).toEqual({ ...PUBLIC, names: false, presence: false });
+    // What its owner turned on since stays on.
+    await other.put('/api/settings/privacy', { names: true });
+    expect((await readArchiveIn(other, lists)).addedRows).toBe(0);
+    await other.put('/api/settings', { appName: 'Oak House' });
+    expect((await other.delete(`/api/imports/${id}`)).status).toBe(204);
+    expect(await settingsOf(other)).toMatchObject({
+      ...{ appName: 'Oak House', logoUrl: null, themeColor: null },
+      ...{ logoSize: 'medium', logoPosition: 'top-left' },
+    });
+    expect(await privacyOf(other)).toEqual(PUBLIC);
+  });
+
+  it('leave what is set here, and open nothing that is closed here', async () => {
+    const lists = await lookFor(other);
+    const [row] = lists['studio.json'] as [ListRow];
+    await other.put('/api/settings', { appName: 'Oak House' });
+    await other.put('/api/settings/privacy', { feed: false });
+    const open = { ...row, clientsSeeNames: true, clientsSeePresence: true, logo: null };
+    expect((await readArchiveIn(other, { 'studio.json': [open, { ...open, id: newId() }] })).addedRows).toBe(
+      1,
+    );
+    expect(await settingsOf(other)).toMatchObject({ appName: 'Oak House', themeColor: '#d12f2f' });
+    expect(await privacyOf(other)).toEqual({ ...PUBLIC, feed: false });
+  });
+
+  it('bring a look by the owner alone, with a logo that they uploaded', async () => {
+    const lists = await lookFor(owner);
+    const part = { from: 0, list: 'studio', rows: lists['studio.json'] };
+    expect((await second.get('/api/imports/lists')).body).not.toContain('studio');
+    const begin = async (by: Actor) => {
+      const id = newId();
+      await by.put(`/api/imports/${id}`, { name: 'a', source: 'spotter', sessions: 0, sets: 0, rows: 1 });
+      return by.post(`/api/imports/${id}/lists`, part);
+    };
+    expect((await begin(second)).body.code).toBe('imports.list_unknown');
+    expect((await begin(other)).body.code).toBe('objects.not_found');
+    expect(await settingsOf(other)).toMatchObject({ appName: 'Spotter', logoUrl: null });
+  });
+
+  it('bring challenges once, whoever brings them, and keep one in which somebody takes part', async () => {
+    await write(owner);
+    const over = { ...SPRING, name: 'Winter', startDate: '2026-01-01', endDate: '2026-03-02' };
+    expect((await owner.post('/api/challenges', over)).status).toBe(201);
+    const { 'challenges.json': challenges } = (await studioOf(owner)) as { 'challenges.json': ListRow[] };
+    test.clock.set('2026-03-09T10:30:00.000Z');
+    const lists = { 'challenges.json': challenges };
+    const id = newId();
+    expect((await readArchiveIn(other, lists, id)).addedRows).toBe(2);
+    expect((await readArchiveIn(second, lists)).addedRows).toBe(0);
+    const [spring, winter] = (await second.get('/api/challenges')).body;
+    expect(spring).toMatchObject({ ...SPRING, isActive: true, participants: 0, canEdit: false });
+    expect(winter).toMatchObject({ name: 'Winter', hasEnded: true });
+    const { rows } = await test.pool.query(
+      'select winners_told_at is not null as told from challenges where studio_id = $1 order by end_date',
+      [other.studioId],
+    );
+    expect(rows.map(({ told }) => told)).toEqual([true, false]);
+    const client = await test.newPerson({ studioId: other.studioId });
+    expect((await client.post(`/api/challenges/${spring.id}/join`, {})).status).toBe(200);
+    expect((await client.get('/api/notifications')).body.items ?? []).toEqual([]);
+    expect((await other.delete(`/api/imports/${id}`)).status).toBe(204);
+    expect((await other.get('/api/challenges')).body.map(({ name }: ListRow) => name)).toEqual(['Spring']);
+  });
+
+  it('leave out a challenge that no trainer could make', async () => {
+    await write(owner);
+    const [row] = (await studioOf(owner))['challenges.json'] as [ListRow];
+    const rows = [
+      { ...row, endDate: '2026-02-01' },
+      { ...row, id: newId(), goal: -1 },
+      { ...row, id: newId(), goalType: 'likes' },
+    ];
+    expect((await checked(other, 'challenges', rows)).wrong).toMatchObject([
+      { row: 0, text: 'endDate: must not be before startDate' },
+      { row: 1, text: /^goal: / },
+      { row: 2, text: /^goalType: / },
+    ]);
   });
 });
 

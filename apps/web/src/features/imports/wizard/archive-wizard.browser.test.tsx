@@ -37,8 +37,8 @@ test('an archive without sessions shows its lists, what is wrong, and asks for u
     'POST /api/imports/lists/check': (body) =>
       Response.json(
         (body as { list: string }).list === 'habits'
-          ? { there: 1, elsewhere: 0, wrong: [{ row: 2, text: WRONG }], names: [] }
-          : { there: 0, elsewhere: 0, wrong: [], names: ['Odd Lift'] },
+          ? { there: [0], elsewhere: 0, wrong: [{ row: 2, text: WRONG }], names: [] }
+          : { there: [], elsewhere: 0, wrong: [], names: ['Odd Lift'] },
       ),
     'POST /api/imports/names': () =>
       Response.json([{ name: 'Odd Lift', exercise: null, isSure: false, fits: false, isRemembered: false }]),
@@ -68,8 +68,8 @@ test('an archive that is refused says what to do, and is not asked about', async
 
 test('the archive of a studio counts what comes by itself, and asks for no exercise that it brings', async () => {
   const answers: Record<string, object> = {
-    exercises: { there: 0, elsewhere: 0, wrong: [{ row: 1, text: 'texts: too long' }], names: [] },
-    workouts: { there: 0, elsewhere: 2, wrong: [], names: ['Zaunheben', 'Mauerheben'] },
+    exercises: { there: [2], elsewhere: 0, wrong: [{ row: 1, text: 'texts: too long' }], names: [] },
+    workouts: { there: [], elsewhere: 2, wrong: [], names: ['Zaunheben', 'Mauerheben'] },
   };
   const asked = answerCalls({
     'POST /api/imports/lists/check': (body) => Response.json(answers[(body as { list: string }).list]),
@@ -81,16 +81,25 @@ test('the archive of a studio counts what comes by itself, and asks for no exerc
       ),
   });
   const lists = [
-    { list: 'exercises', rows: ['Zaunheben', 'Mauerheben'].map((name) => ({ texts: { de: { name } } })) },
+    {
+      list: 'exercises',
+      rows: ['Zaunheben', 'Mauerheben', 'Torheben'].map((name) => ({ texts: { de: { name } } })),
+    },
     { list: 'workouts', rows: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] },
   ];
   const onStart = await show({ ...file, isOfTrainer: true, lists });
   await expect.element(page.getByText('Workouts and templates')).toBeVisible();
   const counts = page.getByRole('region', { name: 'What it adds' }).getByRole('definition');
-  expect(counts.elements().map(({ textContent }) => textContent)).toEqual(['2', '1']);
+  expect(counts.elements().map(({ textContent }) => textContent)).toEqual([
+    '3, of which 1 already exist',
+    '1',
+  ]);
   await page.getByRole('button', { name: 'Leave out: Mauerheben' }).click();
   await page.getByRole('button', { name: 'Import' }).click();
-  expect(onStart.mock.calls[0]?.[0]).toMatchObject({ lists, sessions: [] });
+  // What is there already, or is left out, is not sent, so that no file of it is uploaded again.
+  const [exercises, workouts] = lists;
+  const sent = [{ ...exercises, rows: exercises?.rows.slice(0, 1) }, workouts];
+  expect(onStart.mock.calls[0]?.[0]).toMatchObject({ lists: sent, sessions: [] });
   const names = asked.filter(({ key }) => key === 'POST /api/imports/names');
   expect(new Set(names.flatMap(({ body }) => (body as { names: string[] }).names))).toEqual(
     new Set(['Mauerheben']),
@@ -102,7 +111,7 @@ test('a row that no call takes is left out with the reason, and the others are a
     'POST /api/imports/lists/check': (body) => {
       const wrong =
         (body as { rows: { id: string }[] }).rows[0]?.id === 'c' ? [{ row: 0, text: 'name' }] : [];
-      return Response.json({ there: 0, elsewhere: 0, wrong, names: [] });
+      return Response.json({ there: [], elsewhere: 0, wrong, names: [] });
     },
   });
   const rows = [{ id: 'a' }, { id: 'b', description: 'x'.repeat(4_000_000) }, { id: 'c' }];

@@ -21,7 +21,7 @@ async function show(...lines: string[]) {
 
 test('a calendar file shows what it adds, what is there and what stays out, before anything is written', async () => {
   const asked = answerCalls({
-    'POST /api/imports/lists/check': () => Response.json({ there: 1, wrong: [], names: [] }),
+    'POST /api/imports/lists/check': () => Response.json({ there: [0], wrong: [], names: [] }),
   });
   const onStart = await show(
     'BEGIN:VCALENDAR',

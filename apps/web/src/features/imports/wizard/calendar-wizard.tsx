@@ -43,7 +43,7 @@ function ReadWizard({ read, ...common }: ReadWizardProps) {
   const { data: [list] = [] } = checked;
   return (
     <WizardFrame prepared={prepared} {...common}>
-      <Summary read={read} there={list?.there} />
+      <Summary read={read} there={list?.there.length} />
       {checked.error && (
         <QueryFailed
           title={undefined}

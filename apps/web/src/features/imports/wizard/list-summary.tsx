@@ -20,11 +20,13 @@ const GROUPS = {
 } as const;
 /** The same of what a trainer brings. */
 const GROUPS_OF_TRAINER = {
+  look: ['studio'],
   exercises: ['exercises'],
   written: ['workouts'],
   writtenProgrammes: ['programmes'],
   forms: ['check-in-forms'],
   templates: ['message-templates'],
+  challenges: ['challenges'],
   events: GROUPS.events,
 } as const;
 
@@ -41,7 +43,7 @@ export function ListSummary({ lists, isOfTrainer }: { lists: readonly ListedList
   const shown = groups.flatMap(([group, names]) => {
     const of = lists.filter(({ list }) => names.includes(list));
     const count = of.reduce((sum, { rows, elsewhere }) => sum + rows.length - elsewhere, 0);
-    const there = of.reduce((sum, one) => sum + one.there, 0);
+    const there = of.reduce((sum, one) => sum + one.there.length, 0);
     return count > 0 ? [{ group, count, there }] : [];
   });
   const wrong = lists.flatMap(({ list, wrong: all }) => all.map(({ row, text }) => ({ list, row, text })));

@@ -98,7 +98,7 @@ export function useArchiveDraft(file: ArchiveFile, whose: WhoseImports) {
       ...whose,
       ...{ id, name: name.slice(0, IMPORT_NAME_MAX), source: 'spotter' },
       ...{ sets: setsIn(resolved), sessions: resolved, answers: answersOf(choices, said) },
-      lists: (checked.data ?? []).filter(isNeeded).map(({ list, rows: all }) => ({ list, rows: all })),
+      lists: (checked.data ?? []).flatMap(toSend),
       uploadOf,
     };
   }
@@ -120,9 +120,13 @@ export function useArchiveDraft(file: ArchiveFile, whose: WhoseImports) {
   };
 }
 
-/** Files that are there already are not uploaded again. */
-const isNeeded = ({ list, rows, there, wrong }: ListedList) =>
-  LISTS_WITH_FILES[list] === undefined || there + wrong.length < rows.length;
+/** The rows of a list to send; files of rows that are there already, or are left out, are not uploaded again. */
+function toSend({ list, rows, there, wrong }: ListedList): ArchiveList[] {
+  if (LISTS_WITH_FILES[list] === undefined) return [{ list, rows }];
+  const not = new Set([...there, ...wrong.map(({ row }) => row)]);
+  const needed = rows.filter((_row, place) => !not.has(place));
+  return needed.length > 0 ? [{ list, rows: needed }] : [];
+}
 
 /** The names of exercises in sessions, and those that only other lists have. */
 function namesOf(

@@ -1,0 +1,129 @@
+import { objectPathIn } from '@spotter/contract/objects';
+import { Settings, SettingsChange, settingsTopics } from '@spotter/contract/settings';
+import { APP_NAME_MAX, LOGO_POSITION_DEFAULT, LOGO_SIZE_DEFAULT } from '@spotter/contract/settings-limits';
+import { Id, line } from '@spotter/contract/shapes';
+import { youtubeEmbed } from '@spotter/contract/youtube';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Work } from '#db/context.ts';
+import type { Reader } from '#db/database.ts';
+import { readIn } from '#db/read-in.ts';
+import { idElsewhere } from '#lib/ids.ts';
+import type { Known } from '#lib/known.ts';
+import { visitorsTopic } from './brand-of.ts';
+import { communityTurned } from './events.ts';
+import { updateStudio } from './queries.ts';
+import { tellSettings } from './tell-settings.ts';
+
+type Studio = Known<'studio'>;
+
+const Brand = z.object({
+  ...{ id: Id, appName: line(APP_NAME_MAX, 0).nullable() },
+  /** A stored file; any other address is left out. */
+  logo: z
+    .string()
+    .nullable()
+    .transform((path) => path && objectPathIn(path)),
+  ...{ logoSize: Settings.shape.logoSize, logoPosition: Settings.shape.logoPosition },
+  themeColor: SettingsChange.shape.themeColor.unwrap(),
+  featuredVideo: z
+    .string()
+    .nullable()
+    .transform((url) => url && youtubeEmbed(url)),
+  ...{ hasCommunity: z.boolean(), clientsSeeMembers: z.boolean(), clientsSeePresence: z.boolean() },
+  ...{ clientsSeeFeed: z.boolean(), clientsSeeNames: z.boolean() },
+});
+type Brand = z.output<typeof Brand>;
+
+/** A studio that nobody has changed. */
+const UNTOUCHED = {
+  ...{ app_name: null, theme_color: null, featured_video_url: null },
+  ...{ logo_url: null, logo_size: LOGO_SIZE_DEFAULT, logo_position: LOGO_POSITION_DEFAULT },
+  ...{ has_community: true, clients_see_members: true, clients_see_presence: true },
+  ...{ clients_see_feed: true, clients_see_names: true },
+};
+type Row = { [Column in keyof typeof UNTOUCHED]: string | boolean | null };
+type Column = keyof Row;
+
+const rowOf = (brand: Brand): Row => ({
+  ...{ app_name: brand.appName || null, theme_color: brand.themeColor },
+  featured_video_url: brand.featuredVideo,
+  ...{ logo_url: brand.logo, logo_size: brand.logoSize, logo_position: brand.logoPosition },
+  ...{ has_community: brand.hasCommunity, clients_see_members: brand.clientsSeeMembers },
+  ...{ clients_see_presence: brand.clientsSeePresence, clients_see_feed: brand.clientsSeeFeed },
+  clients_see_names: brand.clientsSeeNames,
+});
+
+async function findRow(db: Reader, studioId: Studio): Promise<Row> {
+  const columns = Object.keys(UNTOUCHED) as Column[];
+  return db.selectFrom('studios').select(columns).where('id', '=', studioId).executeTakeFirstOrThrow();
+}
+
+const only = (row: Row, is: (column: Column) => boolean): Partial<Row> =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => is(column as Column)));
+
+/** What the studio takes over: what nobody has set here. So switches are turned off, and never on again. */
+function takenOver(brand: Brand, here: Row): Partial<Row> {
+  const there = rowOf(brand);
+  const hasNew = here.logo_url === null && there.logo_url !== null;
+  return only(there, (column) => {
+    if (column.startsWith('logo_')) return hasNew;
+    return here[column] === UNTOUCHED[column] && there[column] !== UNTOUCHED[column];
+  });
+}
+
+/** What goes with an import that is taken back: what it brought, unless somebody has changed that since. */
+function givenBack(brought: Partial<Row>, here: Row): Partial<Row> {
+  const isSame = (column: Column) => column in brought && brought[column] === here[column];
+  return only(UNTOUCHED, (column) => isSame(column) && (!column.startsWith('logo_') || isSame('logo_url')));
+}
+
+async function change(work: Work, studioId: Studio, changed: Partial<Row>): Promise<void> {
+  if (Object.keys(changed).length === 0) return;
+  await updateStudio(work.db, { studioId }, changed as Parameters<typeof updateStudio>[2]);
+  work.touch(settingsTopics.settings.of(studioId), visitorsTopic);
+  await tellSettings(work, { studioId });
+  if (typeof changed.has_community === 'boolean')
+    await work.emit(communityTurned, { studioId, isOn: changed.has_community });
+}
+
+/** The look and the switches of a studio, where they are not set here: for its owner. */
+export const brandReadIn = readIn({
+  row: Brand,
+  known: ['id'],
+  isOfOwner: true,
+  files: { logo: 'logo' },
+  async keepsOut({ db, studioId }, rows) {
+    const here = await findRow(db, studioId);
+    const { rows: found } = await sql<{ id: string }>`
+      select id from imported_brands where studio_id = ${studioId}`.execute(db);
+    const there = new Set(found.map(({ id }) => id));
+    const [first] = rows;
+    return (brand: Brand) => {
+      if (brand !== first) return { text: 'a studio has one look' };
+      const isThere = there.has(idElsewhere(studioId, brand.id));
+      return isThere || Object.keys(takenOver(brand, here)).length === 0 ? 'there' : null;
+    };
+  },
+  async rowsOf(rows, { db, studioId, now }) {
+    const here = await findRow(db, studioId);
+    return {
+      imported_brands: rows.map((brand) => ({
+        ...{ id: idElsewhere(studioId, brand.id), studio_id: studioId, created_at: now },
+        brought: takenOver(brand, here) as never,
+      })),
+    };
+  },
+  // The row alone changes nothing.
+  async stored(work, { studioId }, [brand]) {
+    if (brand) await change(work, studioId, takenOver(brand, await findRow(work.db, studioId)));
+  },
+  topicsOf: (_id, studioId) => [settingsTopics.settings.of(studioId)],
+  async keep(work, { studioId }, keys) {
+    const { rows } = await sql<{ brought: Partial<Row> }>`select brought from imported_brands
+      where id = any(${keys.map(({ id }) => id)}::uuid[]) and studio_id = ${studioId}`.execute(work.db);
+    for (const { brought } of rows)
+      await change(work, studioId, givenBack(brought, await findRow(work.db, studioId)));
+    return [];
+  },
+});
