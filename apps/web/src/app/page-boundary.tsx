@@ -48,7 +48,7 @@ function BrokenPage() {
       title={t('shell.broken.title')}
       text={t(isOffline ? 'shell.broken.offline' : 'shell.broken.text')}
       retryLabel={t('shell.broken.reload')}
-      onRetry={() => location.reload()}
+      {...(!isOffline && { onRetry: () => location.reload() })}
     />
   );
 }

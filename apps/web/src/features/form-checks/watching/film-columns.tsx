@@ -11,7 +11,7 @@ type Props = {
 export function FilmColumns({ picture, controls, children }: Props) {
   return (
     <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-6">
-      <div className="flex min-w-0 flex-col gap-3 short:flex-row short:items-center short:gap-4 short:[--low:9rem]">
+      <div className="flex min-w-0 flex-col gap-3 short:flex-row short:items-center short:gap-4 short:[--low:3rem]">
         <div className="short:w-[55%] short:shrink-0">{picture}</div>
         <div className="flex min-w-0 flex-1 flex-col gap-3">{controls}</div>
       </div>

@@ -58,6 +58,8 @@ export function FilmPicture({ file, video, film, label, onEnded, children, class
             playsInline
             preload="auto"
             onEnded={onEnded}
+            // Sideways the title of the page leaves no room for it: what plays is seen whole.
+            onPlay={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
             onError={() => setUnplayable(file.url)}
             className="absolute inset-0 size-full"
           />
