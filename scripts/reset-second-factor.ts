@@ -2,7 +2,7 @@ import { BackupRefusal } from '@spotter/backup/refusal';
 import { Email } from '@spotter/contract/shapes';
 import { configured, type GivenOption } from '../apps/server/src/backup/command.ts';
 import { openSource } from '../apps/server/src/backup/open-database.ts';
-import { resetByOperator } from '../apps/server/src/features/accounts/second-factor/reset-by-operator.ts';
+import { resetByOperatorAsSystem } from '../apps/server/src/features/accounts/second-factor/operator-queries.ts';
 import { runForOperator } from './run-for-operator.ts';
 
 const USAGE = `Usage: npm run reset-second-factor -- <e-mail>
@@ -16,7 +16,7 @@ async function resetCommand({ environment, words, say }: GivenOption): Promise<v
   const { config, dataDir } = configured(environment);
   const { client, close } = await openSource(config, dataDir);
   try {
-    if (!(await resetByOperator(client, email.data, new Date())))
+    if (!(await resetByOperatorAsSystem(client, email.data, new Date())))
       throw new BackupRefusal(`Nobody has an account with ${email.data}.`);
   } finally {
     await close();

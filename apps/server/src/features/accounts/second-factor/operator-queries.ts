@@ -6,7 +6,7 @@ import type pg from 'pg';
  * that runs sees it within half a minute.
  * @returns whether there is an account with this address
  */
-export async function resetByOperator(
+export async function resetByOperatorAsSystem(
   db: Pick<pg.Client, 'query'>,
   email: string,
   now: Date,
