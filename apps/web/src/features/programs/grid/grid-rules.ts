@@ -200,6 +200,9 @@ export type GridSteps<Grid extends ShownGrid> = {
   after: readonly ShownGrid[];
 };
 
+/** As many as the server keeps. */
+const STEPS_MAX = 50;
+
 const partOf = ({ weeks, phases, cells, workouts }: ShownGrid): ShownGrid => ({
   weeks,
   phases,
@@ -212,7 +215,8 @@ export function takeStep<Grid extends ShownGrid>(
   { grid, before, after }: GridSteps<Grid>,
   edit: ((grid: Grid) => Grid) | -1 | 1,
 ): GridSteps<Grid> {
-  if (typeof edit === 'function') return { grid: edit(grid), before: [...before, partOf(grid)], after: [] };
+  if (typeof edit === 'function')
+    return { grid: edit(grid), before: [...before.slice(1 - STEPS_MAX), partOf(grid)], after: [] };
   const [from, to] = edit === -1 ? [before, after] : [after, before];
   const next = from.at(-1);
   const [left, grown] = next ? [from.slice(0, -1), [...to, partOf(grid)]] : [from, to];

@@ -15,11 +15,18 @@ export type GridWish = {
   send: (saved: ProgramGrid) => Promise<ProgramGrid>;
 };
 
-/** The grids around a saved one that were saved from here. */
-type KnownSteps = Pick<GridSteps<ProgramDetail>, 'before' | 'after'> & { version: number };
+type Steps = GridSteps<ProgramDetail>;
 
-const stepsAt = (grid: ProgramDetail, { version, before, after }: KnownSteps): GridSteps<ProgramDetail> =>
-  version === grid.version ? { grid, before, after } : { grid, before: [], after: [] };
+/**
+ * The saved grid, with those around it that were saved from here. The page is told of a save a moment after its edit has
+ * left what waits: until then the one that was saved here is the later one.
+ */
+function stepsAt(program: ProgramDetail, known: Steps): Steps {
+  if (known.grid.version > program.version) return known;
+  return known.grid.version === program.version
+    ? { ...known, grid: program }
+    : { grid: program, before: [], after: [] };
+}
 
 /**
  * The edits of a grid that are not saved yet, sent one after the other. What fails stays and waits for `send`; only what
@@ -29,7 +36,7 @@ export function useUnsaved(program: ProgramDetail) {
   const { id } = program;
   const client = useQueryClient();
   const [wishes, setWishes] = useState<readonly GridWish[]>([]);
-  const [known, setKnown] = useState<KnownSteps>({ version: program.version, before: [], after: [] });
+  const [known, setKnown] = useState<Steps>({ grid: program, before: [], after: [] });
   const latest = useRef(known);
   const [failure, setFailure] = useState<CallError | null>(null);
   const queue = useRef<readonly GridWish[]>([]);
@@ -55,7 +62,8 @@ export function useUnsaved(program: ProgramDetail) {
       const saved = savedProgram(client, id) ?? program;
       const grid = await wish.send(saved);
       keepGrid(client, id, grid);
-      latest.current = { ...takeStep(stepsAt(saved, latest.current), wish.show), version: grid.version };
+      const { before, after } = takeStep(stepsAt(saved, latest.current), wish.show);
+      latest.current = { grid: savedProgram(client, id) ?? { ...saved, ...grid }, before, after };
       setKnown(latest.current);
       change(queue.current.slice(1));
     }
