@@ -97,7 +97,10 @@ test('unread messages are counted on every page, and marked read as soon as they
   const { trainer, client, direct } = await begin(newVisitor);
   await client.page.goto('/');
   // The bar at the foot has a place of the same name.
-  const icon = client.page.getByRole('banner').getByRole('link', { name: /^Messages/ }).last();
+  const icon = client.page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Messages/ })
+    .last();
   await expect(icon).toHaveAccessibleName('Messages');
   await open(trainer, direct.id);
   await write(trainer.page, 'How was the session?');
