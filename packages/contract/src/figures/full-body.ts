@@ -126,7 +126,6 @@ export const fullBodyFigures = {
       { at: [-4, 8], trunk: -90, arm: { near: 90 }, feet: { near: [23, 0] } },
       { at: [0, 26], trunk: -55, roll: -60, side: 56, hands: { far: [-22, 2, 20] } },
       { at: [0, 29] },
-      { at: [10, 42], trunk: 6, feet: { near: [23, 0], far: [0, 0] }, heel: { far: 50 } },
       { at: [22, 52], feet: [23, 0], heel: 0 },
     ],
     gear: [['kettlebell', 2, 1]],
