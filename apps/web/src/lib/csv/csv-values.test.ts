@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@spotter/contract/languages';
 import { expect, test } from 'vitest';
 import { dayOf, guessOrder, timeOf } from './csv-values.ts';
 import { splitCsv } from './split-csv.ts';
@@ -10,6 +11,25 @@ test.each([
 ])('a day is read as people and programs write it: %s', (...days) => {
   for (const day of days) expect(dayOf(day, 'dmy'), day).toBe('2024-03-02');
   for (const day of days) expect(dayOf(day, 'mdy'), day).toBe('2024-03-02');
+});
+
+test('every month is read in nine languages, whole and short, and as Excel in German cuts it', () => {
+  for (const language of LANGUAGES)
+    for (const month of ['long', 'short'] as const)
+      for (let at = 1; at <= 12; at += 1) {
+        const format = new Intl.DateTimeFormat(language, { day: 'numeric', month, year: 'numeric' });
+        const text = format.format(new Date(2024, at - 1, 5));
+        expect(dayOf(text, 'dmy'), text).toBe(`2024-${String(at).padStart(2, '0')}-05`);
+      }
+  expect(dayOf('02. Mrz 24', 'dmy')).toBe('2024-03-02');
+});
+
+test('a time with dots or a second day behind a day is no part of it', () => {
+  const days = ['02.03.2024 - 18.04', '02.03.2024-10.04', '02.03.2024-15.03.2024', '2 Mar 2024 18.04.05'];
+  const named = ['Sa., 02.03.2024 - 10.04', '12.15.05 2024-03-02', '3 Sat 02.03.2024'];
+  for (const day of [...days, ...named]) expect(dayOf(day, 'dmy'), day).toBe('2024-03-02');
+  expect(dayOf('30.02.2024 - 10.04', 'dmy')).toBeNull();
+  expect(guessOrder([['03/22/2024 - 10.04']], 0, 'dmy')).toEqual({ order: 'mdy', isOpen: false });
 });
 
 test('months that begin alike are told apart, and other words are none', () => {
@@ -56,5 +76,12 @@ test.each([
   expect(splitCsv(text)).toEqual([
     ['a', 'b'],
     ['1,5', 'x\ny'],
+  ]);
+});
+
+test('a table whose first head is empty keeps its first column', () => {
+  expect(splitCsv(' \n\tDate\tReps\n1\t2 Mar 2024\t5')).toEqual([
+    ['', 'Date', 'Reps'],
+    ['1', '2 Mar 2024', '5'],
   ]);
 });

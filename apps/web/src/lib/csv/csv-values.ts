@@ -25,11 +25,15 @@ const monthNames = () =>
     );
   });
 
-/** The number of a month by its name, whole or cut short; 0 for another word. */
+/** The number of a month by its name, whole, cut short or beginning as in English; 0 for another word. */
 function monthOf(word: string): number {
   named ??= monthNames();
-  const said = plainWord(word).replace('sept', 'sep');
-  return named.find(([name]) => name.startsWith(said))?.[1] ?? 0;
+  // Excel in German cuts März to Mrz.
+  const said = plainWord(word).replace(/^mrz$/, 'mar');
+  const found =
+    named.find(([name]) => name.startsWith(said)) ??
+    named.slice(0, 12).find(([name]) => name.slice(0, 3) === said.slice(0, 3));
+  return found?.[1] ?? 0;
 }
 
 /** `22 Mar 2024`, `22. März 2024`, `22 de marzo de 2024`, `22-Mar-24`. */
@@ -42,29 +46,39 @@ const YEAR_FIRST = /(?<!\d)(\d{4})(?:\s*[-/.年년]\s*(\d{1,2})\s*[-/.月월]\s*
 /** `22.03.2024`, `03/22/24`. */
 const YEAR_LAST = /(?<!\d)(\d{1,2})\s?([./-])\s?(\d{1,2})\s?[./-]\s?(\d{4}|\d{2}(?!\d))/;
 
-/** A day with the name of its month. */
-function namedDay(text: string): string | null {
-  const [, day, name, year] = DAY_MONTH.exec(text) ?? [];
-  const [, name2, day2, year2] = MONTH_DAY.exec(text) ?? [];
-  const dated = (of = '', month = '-', inYear = '') =>
-    monthOf(month) > 0 ? `${inYear.padStart(4, '20')}-${two(String(monthOf(month)))}-${two(of)}` : null;
-  return dated(day, name, year) ?? dated(day2, name2, year2);
+const written = (year = '', month = '', day = '') => `${year.padStart(4, '20')}-${two(month)}-${two(day)}`;
+
+/** The day that each pattern finds, by its parts. */
+const FORMS: readonly (readonly [RegExp, (parts: RegExpExecArray, order: DayOrder) => string])[] = [
+  [YEAR_FIRST, ([, year, month, day, month2, day2]) => written(year, month ?? month2, day ?? day2)],
+  [
+    YEAR_LAST,
+    ([, one, mark, next, year], order) =>
+      mark === '.' || order === 'dmy' ? written(year, next, one) : written(year, one, next),
+  ],
+  [DAY_MONTH, ([, day, name = '', year]) => written(year, String(monthOf(name)), day)],
+  [MONTH_DAY, ([, name = '', day, year]) => written(year, String(monthOf(name)), day)],
+];
+const NO_MONTH = /-00-/;
+
+/** What looks like a day in a text, in its order; of two that share signs, the first: behind a day may stand a time. */
+function daysIn(text: string, order: DayOrder) {
+  const found = FORMS.flatMap(([pattern, read]) => {
+    const parts = pattern.exec(text);
+    const day = parts && read(parts, order);
+    return day && !NO_MONTH.test(day) ? [{ pattern, parts, day }] : [];
+  }).sort((a, b) => a.parts.index - b.parts.index);
+  let end = 0;
+  return found.filter(({ parts: { index, 0: whole } }) => {
+    const isApart = index >= end;
+    if (isApart) end = index + whole.length;
+    return isApart;
+  });
 }
 
 /** A day of a file: `2026-03-02`, `2.3.2026`, `02/03/26`, `Mo, 2. März 2026`, also with a time beside it. */
-export function dayOf(text: string, order: DayOrder): string | null {
-  const first = YEAR_FIRST.exec(text);
-  const last = YEAR_LAST.exec(text);
-  let day = first || last ? null : namedDay(text);
-  if (first) day = `${first[1]}-${two(first[2] ?? first[4] ?? '')}-${two(first[3] ?? first[5] ?? '')}`;
-  else if (last) {
-    const [, one = '', mark, next = '', said = ''] = last;
-    const year = said.padStart(4, '20');
-    const isDayFirst = mark === '.' || order === 'dmy';
-    day = isDayFirst ? `${year}-${two(next)}-${two(one)}` : `${year}-${two(one)}-${two(next)}`;
-  }
-  return day !== null && isDay(day) && /^(19|20|21)/.test(day) ? day : null;
-}
+export const dayOf = (text: string, order: DayOrder): string | null =>
+  daysIn(text, order).find(({ day }) => isDay(day) && /^(19|20|21)/.test(day))?.day ?? null;
 
 /** A time, `HH:MM`, wherever it stands in a text: `18:04`, `6:04 p. m.`, `18h04`, `下午6:04`; null without one. */
 export function timeOf(text: string): string | null {
@@ -87,9 +101,8 @@ export function inZone(text: string, timeZone: string): string {
 /** Whether days such as 02/03/2026 may be read in two ways, and the likelier one. */
 export function guessOrder(rows: readonly string[][], dayAt: number, usual: DayOrder) {
   const days = rows.flatMap((cells) => {
-    const text = cells[dayAt] ?? '';
-    const found = YEAR_FIRST.test(text) ? null : YEAR_LAST.exec(text);
-    return found && found[2] !== '.' ? [found] : [];
+    const [found] = daysIn(cells[dayAt] ?? '', usual);
+    return found?.pattern === YEAR_LAST && found.parts[2] !== '.' ? [found.parts] : [];
   });
   if (days.some(([, first]) => Number(first) > 12)) return { order: 'dmy' as const, isOpen: false };
   if (days.some(([, , , second]) => Number(second) > 12)) return { order: 'mdy' as const, isOpen: false };

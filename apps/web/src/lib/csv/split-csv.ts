@@ -7,8 +7,8 @@ export function splitCsv(text: string): string[][] {
   // Old programs of the Mac end lines by a carriage return alone.
   const lines = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const said = SAID.exec(lines)?.[1];
-  const source = lines.replace(SAID, '').trimStart();
-  const [first = ''] = source.split('\n', 1);
+  const source = lines.replace(SAID, '');
+  const [first = ''] = /^.*\S.*$/m.exec(source) ?? [];
   const counts = DELIMITERS.map((mark) => first.split(mark).length);
   const delimiter = said ?? DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
   const rows: string[][] = [[]];
