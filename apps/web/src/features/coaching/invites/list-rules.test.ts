@@ -26,6 +26,12 @@ test('the people of a mail are read, also with the last name first; two addresse
   expect(read('Name;E-Mail;E-Mail 2\nRower, Kim;kim@example.com;kim@work.example')).toEqual([
     'Kim kim@example.com',
   ]);
+  expect(read('Kim;kim@example.com;mum@example.com')).toEqual(['Kim kim@example.com']);
+  expect(read('"Kim Rower, PhD";kim@example.com')).toEqual(['Kim kim@example.com']);
+  expect(readList('kim@example.com, lee@example, bo@example.com')).toEqual({
+    people: ['kim', 'bo'].map((who) => ({ email: `${who}@example.com`, name: '' })),
+    wrong: ['lee@example'],
+  });
 });
 
 test('an address is there once, and a line without one is told', () => {

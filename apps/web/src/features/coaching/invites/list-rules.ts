@@ -7,6 +7,8 @@ export type ReadList = { people: ListedPerson[] /** Lines without an address. */
 const EMAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
 /** `Kim Rower <kim@example.com>` */
 const NAMED = /^(.*)<([^<>]+)>$/;
+/** What is meant as an address: one with a slip is told, and takes nobody along. */
+const ADDRESS = /[^\s<]@\S/;
 const FIRST_NAME = /first|vorname|^nombre|prénom|^nome$|given|名$|^name|이름/i;
 
 function personOf(cells: readonly string[], nameAt: number): ListedPerson | null {
@@ -15,8 +17,8 @@ function personOf(cells: readonly string[], nameAt: number): ListedPerson | null
   if (!email || !EMAIL.test(email)) return null;
   const others = cells.filter((cell) => cell !== '' && !cell.includes('@'));
   const name = named?.[1]?.trim() ?? cells[nameAt] ?? others[0] ?? '';
-  // A mail greets by the first name, which stands behind the comma of `Rower, Kim`.
-  const given = /,(.*\S.*)$/.exec(name)?.[1] ?? name;
+  // A mail greets by the first name, which stands behind the comma of `Rower, Kim`, but not of `Kim Rower, PhD`.
+  const given = /^[^\s,]+\s*,(.*\S.*)$/.exec(name)?.[1] ?? name;
   const [first = ''] = (name.includes('@') ? '' : given).trim().split(/[\s,]+/);
   return { email: email.toLowerCase(), name: first.slice(0, NAME_MAX) };
 }
@@ -26,10 +28,10 @@ export function readList(text: string): ReadList {
   const rows = text.trim() === '' ? [] : splitCsv(text);
   const [head = []] = rows;
   const hasHead = personOf(head, -1) === null;
-  // A line of several addresses, as a mail's, has several people; in a table they are one person's.
+  // A line of nothing but addresses, as a mail's, has several people; in a table they are one person's.
   const lines = rows.flatMap((cells) => {
-    const addresses = hasHead ? [] : cells.filter((cell) => NAMED.test(cell) || EMAIL.test(cell));
-    return addresses.length > 1 ? addresses.map((cell) => [cell]) : [cells];
+    const filled = cells.filter((cell) => cell !== '');
+    return !hasHead && filled.every((cell) => ADDRESS.test(cell)) ? filled.map((cell) => [cell]) : [cells];
   });
   const nameAt = hasHead ? head.findIndex((cell) => FIRST_NAME.test(cell)) : -1;
   const people = new Map<string, ListedPerson>();

@@ -106,7 +106,11 @@ const WORDS: readonly (readonly [role: SetRole, words: RegExp])[] = [
   ['weightUnit', /(weight|gewicht).*(unit|einheit)/i],
   ['distanceUnit', /(distance|distanz).*(unit|einheit)/i],
   ['workoutNote', /(workout|session|training).*(note|comment)|description/i],
-  ['duration', /(workout|session|training).*(time|duration|dauer)/i],
+  // Without a unit, the time of a workout may be when it began.
+  [
+    'duration',
+    /^(?!.*(start|\bend\b|date|stamp|beg[ia]n|début|inici|inizi)).*(workout|session|training).*(duration|dauer|time.*(\b|_)(min|sec))/i,
+  ],
   ['note', /note|notiz|nota|comment|kommentar|coment|remarque|bemerkung|anmerkung|observa|备注|メモ|메모/i],
   [
     'kind',
@@ -114,7 +118,7 @@ const WORDS: readonly (readonly [role: SetRole, words: RegExp])[] = [
   ],
   [
     'workout',
-    /workout|routine|session|training|^einheit$|entrenamiento|séance|allenamento|treino|训练|ワークアウト|トレーニング|세션/i,
+    /workout|routine|session|training|entrenamiento|séance|allenamento|treino|训练|ワークアウト|トレーニング|세션/i,
   ],
   [
     'exercise',
@@ -143,7 +147,8 @@ const WORDS: readonly (readonly [role: SetRole, words: RegExp])[] = [
 ];
 
 const UNITS: readonly (readonly [unit: string, words: RegExp])[] = [
-  ['min', /\bmin(?:s|ute[ns]?|uto?s?|uti)?\b|_min\b|分钟|분\)/i],
+  // A head that names seconds too is of clocks: `min:sec`.
+  ['min', /^(?!.*(?:\bse[ckg]|\bss?\b|秒|초)).*(?:\bmin(?:s|ute[ns]?|uto?s?|uti)?\b|分钟|분\))/i],
   ['lb', /lbs?\b|pound/i],
   ['kg', /kgs?\b|kilo/i],
   ['km', /km\b|kilomet/i],
@@ -182,15 +187,26 @@ export function sourceOf(head: readonly string[]): keyof typeof HEADS | 'other' 
   return 'other';
 }
 
+/** A German word for a unit of weights, and for a session. */
+const UNIT_OR_SESSION = /^einheit$/i;
+
+/** What such a column holds: behind the exercise, the unit of what was measured last. */
+function unitOrSession(given: ReadonlySet<SetRole>): SetRole {
+  if (!given.has('exercise') && !given.has('weight')) return 'workout';
+  return [...given].findLast((role) => role === 'weight' || role === 'distance') === 'distance'
+    ? 'distanceUnit'
+    : 'weightUnit';
+}
+
 /** What each column of a file holds, by its head. Each role is given once. */
 export function guessSetColumns(head: readonly string[]): FileColumn[] {
   const source = sourceOf(head);
   const given = new Set<SetRole>();
   return head.map((name) => {
-    const role =
-      source === 'other'
-        ? WORDS.find(([one, words]) => !given.has(one) && words.test(name))?.[0]
-        : (HEADS[source] as Heads)[bare(name)];
+    let role: SetRole | undefined;
+    if (source !== 'other') role = (HEADS[source] as Heads)[bare(name)];
+    else if (UNIT_OR_SESSION.test(name)) role = unitOrSession(given);
+    else role = WORDS.find(([one, words]) => !given.has(one) && words.test(name))?.[0];
     if (!role || given.has(role)) return { role: '', unit: null };
     given.add(role);
     return { role, unit: unitIn(name) };

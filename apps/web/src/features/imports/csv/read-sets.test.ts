@@ -271,3 +271,25 @@ test('a length in minutes is one, of a workout or of a set; a rest-pause set was
     ],
   ]);
 });
+
+test.each([
+  ['Time (min:sec)', 20],
+  ['Dauer (Min:Sek)', 20],
+  ['Duration (min)', 1200],
+])('a set of 1:30 below %s took ninety seconds', (head, twenty) => {
+  expect(shown(`Date,Exercise,${head}\n2026-03-01,Plank,1:30\n2026-03-01,Plank,20`)[0]?.[4]).toEqual([
+    ['Plank', ['normal///90///', `normal///${twenty}///`]],
+  ]);
+});
+
+test.each([
+  ['Workout Name,Workout Start Time,Workout End Time,Exercise', 'workout,day,end,exercise'],
+  ['Session Name,Session Date/Time,Exercise,Training time (min)', 'workout,day,exercise,duration'],
+  ['Date,Workout,Workout Time,Exercise', 'day,workout,time,exercise'],
+  [
+    'Datum,Übung,Gewicht,Einheit,Wdh,Strecke,Einheit',
+    'day,exercise,weight,weightUnit,reps,distance,distanceUnit',
+  ],
+])('%s', (heads, roles) => {
+  expect(String(guessSetColumns(heads.split(',')).map(({ role }) => role))).toBe(roles);
+});

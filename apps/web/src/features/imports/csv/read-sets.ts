@@ -95,7 +95,8 @@ function setsOf(
   const values = {
     reps: repsOf(row.reps),
     weight: weightOf(row.weight, unit),
-    duration: secondsOf(row.seconds, unitOf('seconds')),
+    // A set with a colon takes minutes and seconds, whatever the head says.
+    duration: secondsOf(row.seconds, row.seconds.includes(':') ? null : unitOf('seconds')),
     distance: distanceOf(row.distance, far),
   };
   const odd = [
