@@ -6,7 +6,7 @@ import { buttonLook } from '#ui/button/button-look.ts';
 export function UnplayableFilm({ src }: { src: string }) {
   const { t } = useTranslation();
   return (
-    <div role="alert" className="flex size-full flex-col items-center justify-center gap-3 p-4 text-center">
+    <div role="status" className="flex size-full flex-col items-center justify-center gap-3 p-4 text-center">
       <p className="text-15 text-ink">{t('media.clip.unplayable')}</p>
       <a href={src} download className={buttonLook({ tone: 'secondary', size: 'small' })}>
         <Download aria-hidden />

@@ -1,5 +1,6 @@
+import { isOwnAnswer } from '@spotter/contract/answer-header';
 import type { MessageFile } from '@spotter/contract/message-extras';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFileShare } from '#lib/outbox/file-share.ts';
 import { keptIdOf } from '#lib/outbox/kept-files.ts';
 import { useFileAddress } from '#lib/outbox/use-file-address.ts';
@@ -51,7 +52,8 @@ function OneFile({ file: { kind, path, seconds, peaks }, name, isSmall }: FilePr
     );
   }
   if (!address) return <div className={frame} />;
-  if (kind === 'clip') return <Clip src={address} label={t('media.from.clip', { name })} isSmall={isSmall} />;
+  if (kind === 'clip')
+    return <Clip key={address} src={address} label={t('media.from.clip', { name })} isSmall={isSmall} />;
   const picture = <img src={address} alt={t('media.from.picture', { name })} className={frame} />;
   return keptIdOf(path) ? (
     picture
@@ -62,24 +64,46 @@ function OneFile({ file: { kind, path, seconds, peaks }, name, isSmall }: FilePr
   );
 }
 
+/** Whether a file is there: without a network or a right to it, a browser says no more than that it cannot play it. */
+const isThere = (src: string): Promise<boolean> =>
+  fetch(src, { method: 'HEAD', credentials: 'same-origin' }).then(
+    (answer) => answer.ok && isOwnAnswer(answer),
+    () => false,
+  );
+
 function Clip({ src, label, isSmall }: { src: string; label: string; isSmall: boolean }) {
-  const [unplayable, setUnplayable] = useState<string | null>(null);
-  if (src === unplayable) {
+  const [failure, setFailure] = useState<'away' | 'unplayable' | null>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (failure === null) return;
+    const again = () => {
+      setFailure(null);
+      video.current?.load();
+    };
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [failure]);
+  if (failure === 'unplayable') {
     return (
       <div className="w-64 max-w-full rounded-inner bg-surface-3">
         <LateUnplayableFilm src={src} />
       </div>
     );
   }
+  async function judge(): Promise<void> {
+    const isOwn = src.startsWith('blob:');
+    setFailure(isOwn || (await isThere(src)) ? 'unplayable' : 'away');
+  }
   return (
     // biome-ignore lint/a11y/useMediaCaption: what somebody has just filmed has no captions
     <video
+      ref={video}
       src={src}
       controls
       playsInline
       preload="metadata"
       aria-label={label}
-      onError={() => setUnplayable(src)}
+      onError={() => void judge()}
       className={`block max-w-full rounded-inner bg-black object-contain ${isSmall ? 'h-24 w-52' : 'size-64'}`}
     />
   );
