@@ -30,6 +30,14 @@ export const readMeasures = (file: Blob): Promise<FilmMeasures | null> =>
     .then((m) => m.readMeasures(file))
     .catch(() => null);
 
+/** The type of a film, and why it cannot be sent as it is; null where it can. */
+export async function judgeAsIs(purpose: FilmPurpose, chosen: Blob) {
+  const type = await typeOfFile(chosen);
+  const { types, megabytes } = UPLOADS[purpose];
+  const isTaken = (types as readonly string[]).includes(type);
+  return { type, problem: !isTaken ? 'type' : chosen.size > megabytes * MEGABYTE ? 'size' : null } as const;
+}
+
 type Options = Pick<ShrinkOptions, 'from' | 'onProgress' | 'signal'>;
 
 /**
@@ -45,15 +53,12 @@ export async function prepareFilm(
   if (chosen.size > FILM_CHOSEN_MB * MEGABYTE) throw new UploadError('size', purpose);
   const { hasSound, ...rule } = RULES[purpose];
   const bytes = UPLOADS[purpose].megabytes * MEGABYTE;
-  const type = await typeOfFile(chosen);
-  const isTaken = (UPLOADS[purpose].types as readonly string[]).includes(type);
-  const staysSmall = isTaken && chosen.size <= bytes;
-  const sound = !hasSound ? 'none' : staysSmall ? 'kept or nothing' : 'kept';
+  const { type, problem } = await judgeAsIs(purpose, chosen);
+  const sound = !hasSound ? 'none' : problem === null ? 'kept or nothing' : 'kept';
   const shrinking = await loadShrinking().catch(() => null);
   const made = await shrinking?.shrinkFilm(chosen, { ...options, ...rule, bytes, sound });
   if (options.signal?.aborted) throw new UploadError('stopped', purpose);
   if (made && made.file.size <= bytes) return made;
-  if (!isTaken) throw new UploadError('type', purpose);
-  if (!staysSmall) throw new UploadError('size', purpose);
+  if (problem) throw new UploadError(problem, purpose);
   return { file: chosen.slice(0, chosen.size, type), frameRate: null, isSilenced: false };
 }

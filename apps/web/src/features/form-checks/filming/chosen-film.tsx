@@ -2,15 +2,28 @@ import { FORM_FILM_MAX_MS } from '@spotter/contract/form-checks-limits';
 import { useRef, useState } from 'react';
 import { clockText } from '#lib/time/duration-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
+import { judgeUnplayed } from './prepare-form-film.ts';
 
-type Props = { url: string; from: number; onFrom: (from: number) => void };
+type Props = {
+  film: Blob;
+  url: string;
+  from: number;
+  onFrom: (from: number) => void;
+  /** It cannot be sent. */
+  onProblem: (problem: 'size' | 'type') => void;
+};
 
 /** The film that will be sent; of a longer one, the minute that is sent is chosen. */
-export function ChosenFilm({ url, from, onFrom }: Props) {
+export function ChosenFilm({ film, url, from, onFrom, onProblem }: Props) {
   const { t } = useTranslation();
   const video = useRef<HTMLVideoElement>(null);
   const [length, setLength] = useState(0);
   const [isUnseen, setUnseen] = useState(false);
+  async function judge(): Promise<void> {
+    const problem = await judgeUnplayed(film);
+    if (problem) onProblem(problem);
+    else setUnseen(true);
+  }
   // The last place from which it can be sent.
   const latest = Math.max(0, length - FORM_FILM_MAX_MS);
   return (
@@ -26,7 +39,7 @@ export function ChosenFilm({ url, from, onFrom }: Props) {
         onLoadedMetadata={({ currentTarget: { duration } }) =>
           setLength(Number.isFinite(duration) ? duration * 1000 : 0)
         }
-        onError={() => setUnseen(true)}
+        onError={() => void judge()}
         // Of one height before and after the film says its own: what is below it does not move under a thumb.
         className="h-[40dvh] w-full rounded-card bg-surface-3 object-contain"
       />

@@ -231,7 +231,7 @@ function SendDialog({ set, chosen, onClose, onAgain }: SendProps) {
       }
     >
       <div className="flex flex-col gap-4">
-        <ChosenFilm url={chosen.url} from={from} onFrom={setFrom} />
+        <ChosenFilm film={chosen.file} url={chosen.url} from={from} onFrom={setFrom} onProblem={setProblem} />
         {isBusy && (
           <div>
             <p role="status" className="mb-1.5 text-13 text-ink-soft">

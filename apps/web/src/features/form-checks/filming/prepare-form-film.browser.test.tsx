@@ -1,7 +1,7 @@
 import { BufferTarget, EncodedPacket, EncodedVideoPacketSource, MovOutputFormat, Output } from 'mediabunny';
 import { expect, test } from 'vitest';
 import { measureFilm } from './measure-film.ts';
-import { prepareFormFilm } from './prepare-form-film.ts';
+import { judgeUnplayed, prepareFormFilm } from './prepare-form-film.ts';
 
 /** The head of HEVC as an iPhone writes it (ISO/IEC 14496-15, 8.3.2), without parameter sets. */
 const HVCC = new Uint8Array([
@@ -28,14 +28,16 @@ const options = { from: 0, onProgress: () => undefined };
 
 test('a film of an iPhone that this browser cannot play is sent as it is, with its length and size', async () => {
   const film = await filmOfIphone(4);
-  expect(await measureFilm(film)).toBeNull();
+  expect([await measureFilm(film), await judgeUnplayed(film)]).toEqual([null, null]);
   const { file, ...facts } = await prepareFormFilm(film, options);
   expect(file.size).toBe(film.size);
   expect(facts).toEqual({ length: 4_000, width: 1920, height: 1080, frameRate: 1 });
 });
 
-test('one that is too long to be cut here, and what is no film, are refused', async () => {
-  await expect(prepareFormFilm(await filmOfIphone(70), options)).rejects.toMatchObject({ problem: 'size' });
+test('one that is too long to be cut here, and what is no film, are refused, and known before they are sent', async () => {
+  const long = await filmOfIphone(70);
+  await expect(prepareFormFilm(long, options)).rejects.toMatchObject({ problem: 'size' });
   const text = new File(['text'], 'a.mov', { type: 'video/mp4' });
   await expect(prepareFormFilm(text, options)).rejects.toMatchObject({ problem: 'type' });
+  expect([await judgeUnplayed(long), await judgeUnplayed(text)]).toEqual(['size', 'type']);
 });

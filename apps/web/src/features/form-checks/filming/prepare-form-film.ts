@@ -1,8 +1,17 @@
 import { FORM_FILM_MAX_MS, FORM_FILM_SLACK_MS } from '@spotter/contract/form-checks-limits';
-import { prepareFilm, readMeasures } from '#lib/films/prepare-film.ts';
+import { judgeAsIs, prepareFilm, readMeasures } from '#lib/films/prepare-film.ts';
 import type { FilmMeasures } from '#lib/films/shrink-film.ts';
 import { UploadError } from '#lib/outbox/upload.ts';
 import { measureFilm } from './measure-film.ts';
+
+const isTooLong = ({ length }: FilmMeasures) => length > FORM_FILM_MAX_MS + FORM_FILM_SLACK_MS;
+
+/** Why a film that this browser cannot play, and so not cut either, cannot be sent; null for one that is sent as it is. */
+export async function judgeUnplayed(film: Blob): Promise<'size' | 'type' | null> {
+  const { problem } = await judgeAsIs('form-film', film);
+  const facts = problem ? null : await readMeasures(film);
+  return problem ?? (!facts ? 'type' : isTooLong(facts) ? 'size' : null);
+}
 
 /**
  * A film of a set as it is sent, with its length and size.
@@ -16,6 +25,6 @@ export async function prepareFormFilm(
   const { file, frameRate } = await prepareFilm('form-film', chosen, options);
   const facts = (await measureFilm(file)) ?? (await readMeasures(file));
   if (!facts) throw new UploadError('type', 'form-film');
-  if (facts.length > FORM_FILM_MAX_MS + FORM_FILM_SLACK_MS) throw new UploadError('size', 'form-film');
+  if (isTooLong(facts)) throw new UploadError('size', 'form-film');
   return { file, ...facts, frameRate: frameRate ?? facts.frameRate };
 }
