@@ -16,9 +16,14 @@ import { useEffortText, useSetText, useSuggestedText, useValueText } from '../lo
 import { PlacePart } from '../messages/place-part.tsx';
 import { PlacesContext } from '../messages/places-context.ts';
 
-type RowProps = { row: SetRow; records: readonly PersonalRecord[]; otherExercise: string | null };
+type RowProps = {
+  row: SetRow;
+  records: readonly PersonalRecord[];
+  listed: boolean;
+  otherExercise: string | null;
+};
 
-function DoneRow({ row, records, otherExercise }: RowProps) {
+function DoneRow({ row, records, listed, otherExercise }: RowProps) {
   const { t } = useTranslation();
   const effort = useEffortText()(row.target);
   const setText = useSetText();
@@ -51,7 +56,7 @@ function DoneRow({ row, records, otherExercise }: RowProps) {
             {done && <Check aria-hidden strokeWidth={3} className="size-4 shrink-0 text-positive" />}
             {done ? valueText(values, goes) : t('sessions.set.notDone')}
           </span>
-          <SetExtras row={row} records={done ? records : []} otherExercise={otherExercise} listed />
+          <SetExtras row={row} records={done ? records : []} otherExercise={otherExercise} listed={listed} />
         </td>
         {places && <td className="w-11 pt-1 pr-2">{places.renderButton({ itemId, setNumber })}</td>}
       </tr>
@@ -71,6 +76,7 @@ type Props = {
   /** Whose session it is. */
   client: { id: string };
   records: readonly PersonalRecord[];
+  listed: boolean;
   /** 'A1', within a superset. */
   place: string | null;
   /** What was filmed of it. */
@@ -78,7 +84,7 @@ type Props = {
 };
 
 /** One exercise of a session, read-only: plan and result, set by set. */
-export function DoneItem({ rows, client, records, place, films }: Props) {
+export function DoneItem({ rows, client, records, listed, place, films }: Props) {
   const { t } = useTranslation();
   const hasPlaces = useContext(PlacesContext) !== null;
   const exerciseName = useExerciseName();
@@ -146,6 +152,7 @@ export function DoneItem({ rows, client, records, place, films }: Props) {
               key={row.id}
               row={row}
               records={records.filter((record) => record.setId === row.id)}
+              listed={listed}
               otherExercise={row.exerciseId === item.exerciseId ? null : exerciseName(item, row.exerciseId)}
             />
           ))}

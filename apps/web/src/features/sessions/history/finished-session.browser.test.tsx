@@ -1,3 +1,4 @@
+import type { PersonalRecord } from '@spotter/contract/sessions';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerCalls, renderSignedIn } from '../../../testing/signed-in.tsx';
@@ -5,6 +6,7 @@ import { type PlaceInSession, PlacesContext } from '../messages/places-context.t
 import { PARTS, sessionOf } from '../open-session.fixture.tsx';
 import { loggedSet } from '../session.fixture.ts';
 import { useSessionView } from '../use-session-view.ts';
+import { DoneItems } from './done-items.tsx';
 import { FinishedSession, loadMoment } from './finished-session.tsx';
 
 const session = sessionOf({
@@ -47,4 +49,28 @@ test('the moment covers the summary from its first frame on', async () => {
   await renderSignedIn(<Finished moment="shown" />);
   watch.disconnect();
   expect(covered[0]).toBe(true);
+});
+
+test('beside a call, where no list has them, each set says its records', async () => {
+  const record = {
+    kind: 'heaviest',
+    setId: '',
+    exerciseId: '',
+    value: 90,
+    previous: 80,
+    weight: 90,
+    reps: 5,
+  };
+  function Beside({ listed = false }: { listed?: boolean }) {
+    const view = useSessionView(session);
+    const [{ id: setId } = { id: '' }] = view.items[0]?.rows ?? [];
+    const shown = { ...view, records: [{ ...record, setId, distance: null } as PersonalRecord] };
+    return <DoneItems view={shown} client={session.client} renderFilms={() => null} listed={listed} />;
+  }
+  answerCalls({});
+  const screen = await renderSignedIn(<Beside />);
+  await expect.element(page.getByText(/90 kg/)).toBeVisible();
+  await screen.show(<Beside listed />);
+  await expect.element(page.getByText('1 personal record')).toBeVisible();
+  expect(page.getByText(/90 kg/).elements()).toEqual([]);
 });

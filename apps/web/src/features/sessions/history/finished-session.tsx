@@ -166,6 +166,7 @@ export function FinishedSession({ session, view, moment, onMoment, ...parts }: P
             <DoneItems
               view={view}
               client={session.client}
+              listed
               renderFilms={(rows) => parts.renderFilms(session, rows)}
             />
           </Section>

@@ -148,7 +148,12 @@ export function ReviewSession({
           {timeline && renderTimeline(timeline)}
           <h2 className="sr-only">{t('sessions.review.exercises')}</h2>
           <PlacePart itemId={null} setNumber={null} />
-          <DoneItems view={view} client={session.client} renderFilms={(rows) => renderFilms(session, rows)} />
+          <DoneItems
+            view={view}
+            client={session.client}
+            listed
+            renderFilms={(rows) => renderFilms(session, rows)}
+          />
         </div>
       </div>
     </div>
