@@ -33,13 +33,13 @@ export class PageBoundary extends Component<Props, { broken: boolean }> {
   }
 }
 
-/** Without a network, reloading would lose the page too: it loads by itself with the network. */
+/** Without a network it loads by itself with the network; a browser may be wrong about that, so it can be asked too. */
 function BrokenPage() {
   const { t } = useTranslation();
   const [isOffline] = useState(() => !navigator.onLine);
   useEffect(() => {
     if (!isOffline) return;
-    const reload = () => location.reload();
+    const reload = () => isPageKept() || location.reload();
     addEventListener('online', reload);
     return () => removeEventListener('online', reload);
   }, [isOffline]);
@@ -48,7 +48,7 @@ function BrokenPage() {
       title={t('shell.broken.title')}
       text={t(isOffline ? 'shell.broken.offline' : 'shell.broken.text')}
       retryLabel={t('shell.broken.reload')}
-      {...(!isOffline && { onRetry: () => location.reload() })}
+      onRetry={() => location.reload()}
     />
   );
 }
