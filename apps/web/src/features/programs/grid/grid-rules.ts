@@ -215,8 +215,12 @@ export function takeStep<Grid extends ShownGrid>(
   { grid, before, after }: GridSteps<Grid>,
   edit: ((grid: Grid) => Grid) | -1 | 1,
 ): GridSteps<Grid> {
-  if (typeof edit === 'function')
-    return { grid: edit(grid), before: [...before.slice(1 - STEPS_MAX), partOf(grid)], after: [] };
+  if (typeof edit === 'function') {
+    const edited = edit(grid);
+    // What changes nothing is not sent, and the server has no step of it.
+    if (edited === grid) return { grid, before, after };
+    return { grid: edited, before: [...before.slice(1 - STEPS_MAX), partOf(grid)], after: [] };
+  }
   const [from, to] = edit === -1 ? [before, after] : [after, before];
   const next = from.at(-1);
   const [left, grown] = next ? [from.slice(0, -1), [...to, partOf(grid)]] : [from, to];
@@ -226,7 +230,8 @@ export function takeStep<Grid extends ShownGrid>(
 
 /** The grid without the cells of some ids. */
 export function showCleared<Grid extends ShownGrid>(grid: Grid, ids: readonly string[]): Grid {
-  return { ...grid, cells: inOrder(grid.cells.filter(({ id }) => !ids.includes(id))) };
+  const cells = grid.cells.filter(({ id }) => !ids.includes(id));
+  return cells.length === grid.cells.length ? grid : { ...grid, cells: inOrder(cells) };
 }
 
 /** The grid after a week was copied onto others; the new loads follow with the server's answer. */

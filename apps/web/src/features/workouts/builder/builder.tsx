@@ -181,7 +181,7 @@ export function Builder({ draft: state, title, submitLabel, busy, error, renderP
 
   const exerciseField = (
     <ExerciseField
-      key={after ?? 'end'}
+      key={`${after ?? 'end'}/${state.clearings}`}
       inputRef={field}
       flushRef={flush}
       keep={state.typed}

@@ -26,6 +26,7 @@ export function useDraft(key: string, saved: WorkoutDraft) {
   const [kept] = useState(() => keep.read(untouched));
   const [base, setBase] = useState(kept ? kept.base : savedBase);
   const [history, dispatch] = useReducer(reduceDraft, kept?.draft ?? saved, beginHistory);
+  const [clearings, setClearings] = useState(0);
   const [isRestored, setRestored] = useState(kept !== null);
   const draft = history.now;
   const isChanged = baseOf(draft) !== savedBase;
@@ -37,6 +38,8 @@ export function useDraft(key: string, saved: WorkoutDraft) {
     dispatch({ do: 'change', change: (before) => ({ ...before, ...part }), ...(tag && { tag }) });
   function clear(next: WorkoutDraft = saved) {
     keep.remove();
+    typed.remove();
+    setClearings((count) => count + 1);
     setRestored(false);
     setBase(baseOf(next));
     dispatch({ do: 'begin', draft: next });
@@ -45,6 +48,8 @@ export function useDraft(key: string, saved: WorkoutDraft) {
     draft,
     /** Where the line that is being typed is stored until it is added. */
     typed,
+    /** How often it was cleared: the line that is being typed begins anew with each. */
+    clearings,
     isChanged,
     isRestored: isRestored && isChanged,
     /** Somebody saved another version since this draft was started; saving replaces that version. */

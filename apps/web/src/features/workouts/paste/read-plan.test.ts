@@ -299,6 +299,80 @@ Squat 3x5 @ 82.5%`;
     ]);
   });
 
+  const heads = 'Exercise|Sets|Reps|Week 1|Week 2';
+  const loads = ['1/1: Squat 3x5 @70', '2/1: Squat 3x5 @75'];
+  it.each<[what: string, rows: string[], days: string[]]>([
+    ['loads', [heads, 'Squat|3|5|70%|75%'], loads],
+    ['bare loads', ['Übung|Sätze|Wdh|Woche 1|Woche 2', 'Squat|3|5|70|75'], loads],
+    [
+      'loads of blocks',
+      [heads.replace('2', '2-4'), 'Squat|3|5|70kg|75kg'],
+      [loads[0] ?? '', '2-4/1: Squat 3x5 @75'],
+    ],
+    ['named loads', ['Exercise|Sets|Reps|Week 1 Weight (kg)|Week 2 Weight (kg)', 'Squat|3|5|70|75'], loads],
+    ['nothing yet', ['Exercise|Sets|Reps|Week 1 Weight|Week 2 Weight', 'Squat|3|5||'], ['1/1: Squat 3x5']],
+    [
+      'nothing beside a load',
+      ['Exercise|Sets|Reps|Weight|Week 1|Week 2', 'Squat|3|5|80||'],
+      ['1/1: Squat 3x5 @80'],
+    ],
+    ['no exercise', ['Sets|Reps|Rest|Week 1|Week 2', '3|5|120||'], ['1/1:  3x5']],
+    [
+      'sets and reps',
+      ['Exercise|Week 1 Sets|Week 1 Reps|Week 2 Sets|Week 2 Reps', 'Row|3|5|4|6'],
+      ['1/1: Row 3x5', '2/1: Row 4x6'],
+    ],
+    [
+      'several columns',
+      ['|Week 1|||Week 2||', 'Exercise|Sets|Reps|Load|Sets|Reps|Load', 'Squat|3|5|70%|3|5|75%'],
+      loads,
+    ],
+    [
+      'exercises',
+      ['Week 1|||Week 2', 'Exercise|Sets|Reps|Exercise|Sets|Reps', 'Row|3|5|Dip|3|8'],
+      ['1/1: Row 3x5', '2/1: Dip 3x8'],
+    ],
+    [
+      'no sets, above a table',
+      ['|Week 1|Week 2', 'Note|easy|hard', 'Day 1', 'Exercise|Sets|Reps', 'Row|3|5'],
+      ['1/1: Row 3x5'],
+    ],
+    [
+      'no sets, above days',
+      ['|Week 1|Week 2', 'Note|easy|hard', 'Mon|Wed', 'Row 3x5|Dip 3x8'],
+      ['1/1: Row 3x5', '1/3: Dip 3x8'],
+    ],
+    [
+      'the days above',
+      [
+        'Day 1',
+        'Exercise|Week 1|Week 2',
+        'Row|3x5|3x6',
+        '',
+        'Day 2',
+        'Exercise|Week 1|Week 2',
+        'Dip|3x5|3x6',
+      ],
+      ['1/1: Row 3x5', '2/1: Row 3x6', '1/2: Dip 3x5', '2/2: Dip 3x6'],
+    ],
+    [
+      'a day each',
+      ['Monday|Week 1|Week 2', 'Row|3x5|3x6', 'Wednesday|Week 1|Week 2', 'Dip|3x5|3x6'],
+      ['1/1: Row 3x5', '2/1: Row 3x6', '1/3: Dip 3x5', '2/3: Dip 3x6'],
+    ],
+  ])('may say in the columns of its weeks: %s', (_what, rows, days) => {
+    const read = readPlan(rows.join('\n').replaceAll('|', '\t'), 'metric').days;
+    const said = read.map(({ weeks, day, lines }) => {
+      const sets = lines.map(({ words, prescription }) => {
+        const load = prescription?.loads[0];
+        const at = load ? ` @${load.percent ?? load.weight}` : '';
+        return `${words} ${prescription?.sets}x${prescription?.amounts[0]?.low}${at}`;
+      });
+      return `${[...new Set(Object.values(weeks))].join('-')}/${day}: ${sets.join(', ')}`;
+    });
+    expect(said).toEqual(days);
+  });
+
   it('from a chat has the time and the name before each message', () => {
     const text = [
       '[12.03.24, 18:04:11] Ada: Monday: Squat 5x5 @80kg',

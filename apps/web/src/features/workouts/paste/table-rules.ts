@@ -1,4 +1,5 @@
 import { folded, readHeading } from './heading-rules.ts';
+import { readWrittenLine } from './written-line-rules.ts';
 
 /** What a column of a plan in a spreadsheet holds. */
 const COLUMNS = {
@@ -130,59 +131,160 @@ const linesOfRows = (rows: readonly Row[]): string[] =>
     return [...(goesOn ? [] : heads), ...(line === '' && heads.length > 0 ? [] : [line])];
   });
 
-const isWeek = (cell: string): boolean => readHeading(cell)?.weeks != null && !readHeading(cell)?.day;
-const areWeeks = (cells: readonly string[]) => cells.filter(isWeek).length >= 2;
+/** A cell that names weeks and no day: 'Week 1', 'Week 3 (deload)', 'Week 1 Weight'. */
+function weekOf(cell: string) {
+  const heading = readHeading(cell);
+  if (!heading?.weeks || heading.day !== null) return null;
+  const kind = columnOf(heading.rest.replace(/^[([]|[)\]]$/g, ''));
+  const label = kind === 'other' ? cell : cell.slice(0, cell.lastIndexOf(heading.rest));
+  return { key: Object.values(heading.weeks).join(), kind, label };
+}
+const areWeeks = (cells: readonly string[]) => cells.filter(weekOf).length >= 2;
 
-/** A table whose columns are weeks: all rows as the first week has them, then as the next has. */
-function weekLines(rows: readonly string[][], head: readonly string[]): string[] {
-  const own = head.flatMap((cell, at) => (isWeek(cell) ? [] : [at]));
-  // The repetitions are those of the week.
-  const named = own
-    .map((at) => columnOf(head[at] ?? ''))
-    .map((name, at, all) => (name === 'reps' || all.indexOf(name) !== at ? 'other' : name));
+const filled = (cells: readonly string[]) => cells.map((cell) => cell.trim()).filter(Boolean);
+
+/** A row with the heading of a day alone. */
+function dayOf(row: readonly string[]): string | null {
+  const [text = '', ...more] = filled(row);
+  const heading = readHeading(text);
+  return more.length === 0 && heading?.day && !heading.weeks ? text : null;
+}
+
+/** Where the day begins of which nothing but its heading and notes is in these rows; -1: nowhere. */
+function dayAtEnd(rows: readonly string[][]): number {
+  const at = rows.findLastIndex((row) => dayOf(row));
+  return rows.slice(at + 1).every((row) => filled(row).length < 2) ? at : -1;
+}
+
+/** What a week's cell says when its column does not tell. */
+function kindOf(cell: string, hasReps: boolean, isRepsSaid: boolean): Column {
+  if (/^[@+]?\s?\d+(?:[.,]\d+)?\s?(?:%|kgs?|lbs?)$/i.test(cell) || (hasReps && isBare(cell))) return 'load';
+  return isRepsSaid ? 'other' : 'reps';
+}
+
+type Weeks = { head: readonly string[]; below: readonly string[] | null; rows: readonly string[][] };
+
+/** The columns of each week by its place; below merged heads, those up to the next week's. */
+function columnsOfWeeks({ head, below, rows }: Weeks) {
+  const weeks = new Map<string, { label: string; at: number[] }>();
+  const own: number[] = [];
+  let last: number[] = own;
+  for (const [at, cell] of head.entries()) {
+    const week = weekOf(cell);
+    const known = week && (weeks.get(week.key) ?? { label: week.label, at: [] });
+    if (known) weeks.set(week.key, known);
+    if (known || !below) last = known?.at ?? own;
+    last.push(at);
+  }
+  const isSaid = ({ at }: { at: number[] }) => rows.some((row) => at.some((column) => row[column]?.trim()));
+  return { own, weeks: [...weeks.values()].filter(isSaid) };
+}
+
+/** A table whose columns are weeks: all rows as the first week has them, then as the next has; `lead` is the day above. */
+function weekLines(table: Weeks, lead: readonly Row[]): string[] {
+  const { head, below, rows } = table;
+  const { own, weeks } = columnsOfWeeks(table);
+  const headAt = (at: number) => below?.[at]?.trim() || (head[at] ?? '');
+  const names = head.map((_cell, at) => weekOf(headAt(at))?.kind ?? columnOf(headAt(at)));
   // A column without a name holds the exercises.
-  const exercise = named.includes('exercise') ? -1 : named.indexOf('other');
-  const columns: Column[] = [...named.map((name, at) => (at === exercise ? 'exercise' : name)), 'reps'];
-  const heads = [...own.map((at) => head[at] ?? ''), ''];
-  return head.flatMap((week, column) => {
-    if (!isWeek(week)) return [];
+  const nameless = names.includes('exercise') ? undefined : own.find((at) => names[at] === 'other');
+  if (nameless !== undefined) names[nameless] = 'exercise';
+  const hasReps = names.includes('reps');
+  const day = own.map((at) => head[at] ?? '').find((cell) => dayOf([cell]));
+  return weeks.flatMap(({ label, at: columns }, week) => {
     let days: string[] = [];
     const said = rows.flatMap((row): Row[] => {
-      const cells = own.map((at) => row[at]?.trim() ?? '');
-      const asked = row[column]?.trim() ?? '';
-      if (row.every((cell, at) => own.includes(at) || cell.trim() === '')) {
+      const cells = row.map((cell) => cell.trim());
+      const isRepsSaid = [...own, ...columns].some((at) => names[at] === 'reps' && cells[at]);
+      if (!isRepsSaid && cells.every((cell, at) => own.includes(at) || cell === '')) {
         days = [];
-        return [{ heads: [], line: cells.filter(Boolean).join(' ') }];
+        return [{ heads: [], line: filled(own.map((at) => cells[at] ?? '')).join(' ') }];
       }
-      const { heads: named, line } = lineOf([...cells, asked], columns, heads);
+      const asked = columns.filter((at) => cells[at]);
+      const parts = [...own.filter((at) => cells[at]), ...asked];
+      const kinds = parts.map((at) =>
+        names[at] === 'other' && weekOf(headAt(at))
+          ? kindOf(cells[at] ?? '', hasReps, isRepsSaid)
+          : (names[at] ?? 'other'),
+      );
+      const { heads: named, line } = lineOf(
+        parts.map((at) => cells[at] ?? ''),
+        kinds.map((name, at) => (kinds.indexOf(name) === at ? name : 'other')),
+        parts.map(headAt),
+      );
       // The day stands beside the first of its exercises, which this week may not have.
       if (named.length > 0) days = named;
-      return asked === '' ? [] : [{ heads: days, line }];
+      return asked.length === 0 && !isRepsSaid ? [] : [{ heads: days, line }];
     });
-    const isEmptyDay = ({ line }: Row, at: number) =>
-      readHeading(line) !== null && readHeading(said[at + 1]?.line ?? week) !== null;
+    // Its notes are said once.
+    const above = [...(week === 0 ? lead : lead.slice(0, 1)), ...(day ? [{ heads: [], line: day }] : [])];
+    const all = [
+      ...above.map(({ heads, line }) => ({ heads: [], line: [...heads, line].join('') })),
+      ...said,
+    ];
+    const isEmptyDay = ({ line }: Row, at: number) => {
+      const next = all.slice(at + 1).find(({ heads, line }) => heads.length > 0 || line !== '');
+      return readHeading(line) !== null && readHeading(next?.heads[0] ?? next?.line ?? label) !== null;
+    };
     return [
-      week,
+      label,
       ...linesOfRows(
-        said.map((row, at) => (isEmptyDay(row, at) ? { ...row, line: COLUMN_HEADS + row.line } : row)),
+        all.map((row, at) => (isEmptyDay(row, at) ? { ...row, line: COLUMN_HEADS + row.line } : row)),
       ),
     ];
   });
 }
 
-const headsOf = (row: readonly string[]): string =>
-  COLUMN_HEADS +
-  row
-    .map((cell) => cell.trim())
-    .filter(Boolean)
-    .join(' · ');
+/** How much is known of the sets of each exercise, at its best. */
+function knownSets(lines: readonly string[]): Map<string, number> {
+  const known = new Map<string, number>();
+  for (const line of lines) {
+    if (line.startsWith(COLUMN_HEADS) || readHeading(line)) continue;
+    const { words, prescription } = readWrittenLine(line, 'metric');
+    if (!prescription || (prescription.sets === null && prescription.amounts.length === 0)) continue;
+    const { sets, amounts, loads } = prescription;
+    const parts = [sets !== null, amounts.length > 0, loads.length > 0].filter(Boolean).length;
+    const name = words.replace(/[\s\d(),.]+$/, '');
+    known.set(name, Math.max(parts, known.get(name) ?? 0));
+  }
+  return known;
+}
+
+/** Whether the weeks say sets, and as much of each exercise as the rows say without them, up to `most` parts. */
+function sayAsMuch(weeks: readonly string[], plain: readonly string[], most: number): boolean {
+  const known = knownSets(weeks);
+  return (
+    known.size > 0 &&
+    [...knownSets(plain)].every(([name, parts]) => (known.get(name) ?? 0) >= Math.min(parts, most))
+  );
+}
+
+const headsOf = (row: readonly string[]): string => COLUMN_HEADS + filled(row).join(' · ');
+
+const isTableHead = (row: readonly string[]) => isAcross(row) || areWeeks(row) || readColumns(row) !== null;
+
+/** The table that a row of weeks begins, and how many rows it has below that one. */
+function weeksBelow(row: readonly string[], rest: readonly string[][]): Weeks & { count: number } {
+  const first = rest.findIndex((cells) => filled(cells).length > 0);
+  const next = rest[first] ?? [];
+  const below = isTableHead(next) && !isAcross(next) && !areWeeks(next) ? next : null;
+  const skipped = below ? first + 1 : 0;
+  const end = rest.slice(skipped).findIndex(isTableHead);
+  const body = end < 0 ? rest.slice(skipped) : rest.slice(skipped, skipped + end);
+  const tail = dayAtEnd(body);
+  const rows = tail < 0 ? body : body.slice(0, tail);
+  const widest = Math.max(row.length, next.length, ...rows.map(({ length }) => length));
+  const head = [...row, ...Array.from({ length: widest - row.length }, () => '')];
+  return { head, below, rows, count: skipped + rows.length };
+}
 
 /** The rows of a spreadsheet as lines that a person would write, each cell's text in one of them. */
-export function linesOfTable(text: string): string[] {
-  const rows = readCells(text);
+export const linesOfTable = (text: string): string[] => linesOfCells(readCells(text), true);
+
+function linesOfCells(rows: readonly string[][], hasWeeks: boolean): string[] {
   const lines: string[] = [];
   let columns: Column[] | null = null;
-  let head: string[] = [];
+  let head: readonly string[] = [];
   let said: Row[] = [];
   const flush = () => {
     lines.push(...linesOfRows(said));
@@ -190,29 +292,43 @@ export function linesOfTable(text: string): string[] {
   };
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at] ?? [];
-    if (row.every((cell) => cell.trim() === '')) {
+    const rest = rows.slice(at + 1);
+    if (filled(row).length === 0) {
       said.push({ heads: [], line: '' });
       continue;
     }
-    const isSplit = [isAcross, areWeeks].find((is) => is(row));
-    if (isSplit) {
+    if (isAcross(row)) {
       flush();
-      const rest = rows.slice(at + 1);
-      const end = rest.findIndex(isSplit);
+      const end = rest.findIndex((cells) => isAcross(cells) || (hasWeeks && areWeeks(cells)));
       const below = end < 0 ? rest : rest.slice(0, end);
       const widest = Math.max(row.length, ...below.map(({ length }) => length));
-      const wide = [...row, ...Array.from({ length: widest - row.length }, () => '')];
-      if (isSplit === areWeeks) lines.push(headsOf(row), ...weekLines(below, wide));
-      else lines.push(...acrossLines(below, wide));
+      lines.push(...acrossLines(below, [...row, ...Array.from({ length: widest - row.length }, () => '')]));
       at += below.length;
       continue;
+    }
+    const isWeeks = hasWeeks && areWeeks(row);
+    if (isWeeks) {
+      const weeks = weeksBelow(row, rest);
+      const day = dayAtEnd(rows.slice(0, at));
+      const lead = day < 0 ? [] : said.slice(day - at);
+      const read = weekLines(weeks, lead);
+      const plain = linesOfCells([row, ...rest.slice(0, weeks.count)], false);
+      // Without names of columns, which number is the load is a guess.
+      if (sayAsMuch(read, plain, weeks.below || readColumns(row) ? 3 : 2)) {
+        said.splice(said.length - lead.length);
+        flush();
+        lines.push(headsOf(row), ...(weeks.below ? [headsOf(weeks.below)] : []), ...read);
+        at += weeks.count;
+        continue;
+      }
     }
     const found = readColumns(row);
     if (found) {
       flush();
       [columns, head] = [found, row];
       lines.push(headsOf(row));
-    } else said.push(columns ? lineOf(row, columns, head) : plainLine(row));
+    } else if (isWeeks) said.push({ heads: [], line: headsOf(row) });
+    else said.push(columns ? lineOf(row, columns, head) : plainLine(row));
   }
   flush();
   return lines;
