@@ -55,26 +55,25 @@ function ThisDevice({ alerts: { key, devices } }: { alerts: Alerts }) {
       <p className="text-15 text-ink-soft">{right === 'never' ? t('alerts.never') : t('alerts.blocked')}</p>
     );
   }
+  async function tell(): Promise<void> {
+    const may = await askNoticeRight();
+    setRight(may);
+    if (may !== 'granted') return setWanted(null);
+    await tellThisDevice(key ?? '');
+    keepAlerts();
+  }
+  async function tellNoMore(): Promise<void> {
+    if (here) await removeAlertDevice(here.id);
+    await tellThisDeviceNoMore();
+  }
   async function change(isOn: boolean): Promise<void> {
     setBusy(true);
     setWanted(isOn);
-    try {
-      if (isOn) {
-        const may = await askNoticeRight();
-        setRight(may);
-        if (may !== 'granted') return setWanted(null);
-        await tellThisDevice(key ?? '');
-        keepAlerts();
-      } else {
-        if (here) await removeAlertDevice(here.id);
-        await tellThisDeviceNoMore();
-      }
-    } catch (problem) {
+    await (isOn ? tell() : tellNoMore()).catch((problem: unknown) => {
       setWanted(null);
       toastFailure(problem, t('alerts.failed'));
-    } finally {
-      setBusy(false);
-    }
+    });
+    setBusy(false);
   }
   return (
     <Switch

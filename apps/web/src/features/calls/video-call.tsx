@@ -180,6 +180,16 @@ function Answer({ call, atOnce }: AnswerProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const other = otherOf(call, me.id);
   const isPressed = useRef(atOnce && hasChecked());
+  async function run(what: 'accept' | 'decline', work: () => Promise<void>): Promise<void> {
+    setBusy(what);
+    setProblem(null);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(errorText(error));
+    }
+    setBusy(null);
+  }
   useEffect(() => {
     if (!isPressed.current) return;
     isPressed.current = false;
@@ -189,17 +199,6 @@ function Answer({ call, atOnce }: AnswerProps) {
       await devices;
     });
   });
-  async function run(what: 'accept' | 'decline', work: () => Promise<void>): Promise<void> {
-    setBusy(what);
-    setProblem(null);
-    try {
-      await work();
-    } catch (error) {
-      setProblem(errorText(error));
-    } finally {
-      setBusy(null);
-    }
-  }
   return (
     <DeviceCheck heading={<Heading person={other} text={t('calls.ringing.text')} />}>
       <Button

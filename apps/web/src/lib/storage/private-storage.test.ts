@@ -34,3 +34,34 @@ test('what is not sent waits for its person when a session ends by itself, and n
   expect(later.ownPrivate('lee')).toBe(true);
   expect(kept()).toEqual(['private/owner']);
 });
+
+test('what has no owner goes to nobody but the person read last', async () => {
+  const { ownPrivate } = await import('./private-storage.ts');
+  localStorage.setItem('private/draft/check-in/1', '{"mood":7}');
+  expect(ownPrivate('kim', 'kim')).toBe(false);
+  expect(kept()).toEqual(['private/draft/check-in/1', 'private/owner']);
+  localStorage.removeItem('private/owner');
+  expect(ownPrivate('lee', 'kim')).toBe(true);
+  localStorage.removeItem('private/owner');
+  localStorage.setItem('private/draft/check-in/1', '{"mood":7}');
+  expect(ownPrivate('lee')).toBe(true);
+  expect(kept()).toEqual(['private/owner']);
+});
+
+test('a second tab keeps nothing after another one has signed out, or in as somebody else', async () => {
+  const second = await import('./private-storage.ts');
+  second.ownPrivate('kim');
+  vi.resetModules();
+  const first = await import('./private-storage.ts');
+  first.closePrivate();
+  expect(second.keepPrivate('draft/check-in/1', { mood: 7 })).toBe(false);
+  vi.resetModules();
+  const later = await import('./private-storage.ts');
+  later.ownPrivate('lee');
+  expect(second.keepPrivate('draft/check-in/1', { mood: 7 })).toBe(false);
+  expect(second.isPrivateClosed()).toBe(true);
+  // The second tab reads that it is signed in as Lee, and has what Kim typed on its page.
+  second.ownPrivate('lee');
+  expect(second.keepPrivate('draft/check-in/1', { mood: 7 })).toBe(false);
+  expect(later.keepPrivate('draft/check-in/1', { mood: 3 })).toBe(true);
+});

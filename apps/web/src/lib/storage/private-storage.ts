@@ -10,12 +10,17 @@ const OWNER = 'owner';
 const UNSENT = ['draft/', 'chat-draft/', 'place-draft/', 'form-film/', 'form-answer/', 'heart-rate/waiting'];
 /** Whether the session of this page has ended. */
 let isClosed = false;
+/** Whose page this is, once it is known. It stays theirs, whoever signs in elsewhere. */
+let reader: string | undefined;
 const closers = new Set<() => void>();
 
-export const isPrivateClosed = (): boolean => isClosed;
+/** Whether this page may keep nothing: its session has ended here, or in another tab that signed out or in. */
+export const isPrivateClosed = (): boolean =>
+  isClosed || (reader !== undefined && readPrivate(OWNER) !== reader);
 
+/** @returns false when nothing was stored: no room, or not this page's to store */
 export function keepPrivate(name: string, value: unknown): boolean {
-  if (isClosed) return false;
+  if (isPrivateClosed()) return false;
   return browserStorage.write(PREFIX + name, JSON.stringify(value));
 }
 
@@ -62,12 +67,16 @@ function close(forget: () => void): void {
   for (const listener of closers) listener();
 }
 
-/** Says whose data this is, and deletes what another person left. @returns whether there was another one */
-export function ownPrivate(person: string): boolean {
-  const before = readPrivate<string>(OWNER);
-  const isOther = before !== null && before !== person;
+/**
+ * Says whose page and data this is, and deletes what another person left, or nobody knows who.
+ * @param before the person read last, where no owner is stored @returns whether anything was deleted
+ */
+export function ownPrivate(person: string, before?: string): boolean {
+  const owner = readPrivate<string>(OWNER) ?? before;
+  const isOther = owner ? owner !== person : unsentNames().length > 0;
   if (isOther) forgetPrivate();
-  keepPrivate(OWNER, person);
+  if (!isClosed) browserStorage.write(PREFIX + OWNER, JSON.stringify(person));
+  reader ??= person;
   return isOther;
 }
 

@@ -70,9 +70,8 @@ export function SendField({
     } catch {
       // The caller shows the error. The text is restored, together with what was typed since.
       setText((since) => (since.trim() ? `${trimmed}\n${since}` : trimmed));
-    } finally {
-      setSending(false);
     }
+    setSending(false);
   }
   function pressKey(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (pressedKey(event) !== 'Enter' || event.shiftKey) return;

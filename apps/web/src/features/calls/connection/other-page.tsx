@@ -31,9 +31,8 @@ export function OtherPage({ call, floating = false }: { call: Call; floating?: b
       await work();
     } catch (error) {
       toastFailure(error);
-    } finally {
-      setBusy(false);
     }
+    setBusy(false);
   }
   return (
     <section

@@ -73,9 +73,8 @@ function Bell({ call }: { call: Call }) {
       // It rings no more, or another page answered first: close the camera again.
       closeUnused();
       toastFailure(error);
-    } finally {
-      setBusy(null);
     }
+    setBusy(null);
   }
 
   function answer(): void {

@@ -63,6 +63,9 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onFilm: (fi
     };
   }, [video]);
 
+  function stop(): void {
+    if (recorder.current?.state === 'recording') recorder.current.stop();
+  }
   function start(): void {
     if (!stream.current) return;
     const type = TYPES.find((one) => MediaRecorder.isTypeSupported(one));
@@ -89,9 +92,6 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onFilm: (fi
     setState({ step: 'filming', length: 0 });
     // Pieces of a second: what was filmed is there even when the browser ends it.
     own.start(1_000);
-  }
-  function stop(): void {
-    if (recorder.current?.state === 'recording') recorder.current.stop();
   }
   return { state, start, stop };
 }

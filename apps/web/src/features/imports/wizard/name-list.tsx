@@ -21,8 +21,9 @@ type NameListProps = {
 };
 
 /** The names that nobody could be sure of, and all others behind a press. */
-export function NameList({ choices, said, onSay, wordOf = (name) => name, renderExercises }: NameListProps) {
+export function NameList({ choices, said, onSay, wordOf, renderExercises }: NameListProps) {
   const { t } = useTranslation();
+  const nameOf = (name: string) => wordOf?.(name) ?? name;
   const [picking, setPicking] = useState<string | null>(null);
   const asked = choices.filter(({ isAsked }) => isAsked);
   const known = choices.filter(({ isAsked }) => !isAsked);
@@ -33,7 +34,7 @@ export function NameList({ choices, said, onSay, wordOf = (name) => name, render
     <NameRow
       key={choice.name}
       choice={choice}
-      word={wordOf(choice.name)}
+      word={nameOf(choice.name)}
       onChoose={() => setPicking(choice.name)}
       onLeaveOut={() => say([choice.name, null])}
     />
@@ -68,7 +69,7 @@ export function NameList({ choices, said, onSay, wordOf = (name) => name, render
       )}
       {picking !== null &&
         renderExercises({
-          title: wordOf(picking),
+          title: nameOf(picking),
           onPick: ({ id, name }) => {
             say([picking, { id, name }]);
             setPicking(null);

@@ -25,7 +25,7 @@ function useByPlace(sessionId: string, data: SessionMessages | undefined): Map<s
     const place = isKept(entry, messageCalls.send) ? entry.input.body.place : undefined;
     if (!isKept(entry, messageCalls.send) || place?.sessionId !== sessionId) continue;
     const { itemId = null, setNumber = null } = place;
-    const { id = entry.id } = entry.input.body;
+    const id = entry.input.body.id ?? entry.id;
     channels.add(entry.input.body.channelId ?? 'general');
     places.set(
       id,
@@ -67,7 +67,8 @@ export function usePlaces(
   const isOpen = (word: string) => channels.length > 0 && (opened.get(word) ?? word === named);
 
   return {
-    renderButton({ itemId, setNumber }: Asked, isWide = setNumber === null) {
+    renderButton({ itemId, setNumber }: Asked, wide?: boolean) {
+      const isWide = wide ?? setNumber === null;
       const word = placeWord({ itemId, setNumber });
       if (channels.length === 0) return null;
       const isShown = isOpen(word);

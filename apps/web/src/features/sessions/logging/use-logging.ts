@@ -35,7 +35,10 @@ function useTyped(sessionId: string) {
     typed,
     type: (row: SetRow, values: SetValues, inField = false) =>
       setTyped(({ sets }) => ({ sets: { ...sets, [row.id]: typedInto(row, values, inField) } })),
-    drop: (id: string) => setTyped(({ sets: { [id]: _dropped, ...others } }) => ({ sets: others })),
+    drop: (id: string) =>
+      setTyped(({ sets }) => ({
+        sets: Object.fromEntries(Object.entries(sets).filter(([of]) => of !== id)),
+      })),
     forget() {
       setTyped(NOTHING_TYPED);
       keep.remove();
@@ -76,15 +79,6 @@ export function useLogging(
   /** The set chosen by hand, in place of the next one. */
   const [chosen, setChosen] = useState<string | null>(null);
 
-  /** Logs a set; a load far above anything before is asked about first, and only typed until then. */
-  function log(row: SetRow, values: SetValues, done: boolean) {
-    const set = setOf(view, row, values, done);
-    const best = done && !set.confirmed ? view.bestFarBelow(set) : null;
-    if (best === null) return write(row, set);
-    type(row, values);
-    setEdited(null);
-    setAsked({ row, values, load: set.weight ?? 0, best });
-  }
   function write(row: SetRow, set: ShownSet) {
     const { id, done } = set;
     logSet(sessionId, set);
@@ -98,6 +92,15 @@ export function useLogging(
     setChosen(null);
     if (view.done + 1 >= view.total) rest.stop();
     else rest.begin(restAfter(view.items, row));
+  }
+  /** Logs a set; a load far above anything before is asked about first, and only typed until then. */
+  function log(row: SetRow, values: SetValues, done: boolean) {
+    const set = setOf(view, row, values, done);
+    const best = done && !set.confirmed ? view.bestFarBelow(set) : null;
+    if (best === null) return write(row, set);
+    type(row, values);
+    setEdited(null);
+    setAsked({ row, values, load: set.weight ?? 0, best });
   }
   const valuesOf = (row: SetRow) => typed.sets[row.id]?.values ?? row.values;
   const calls = useSteady({
@@ -115,7 +118,8 @@ export function useLogging(
     /** Opens the sheet of an extra set: the one that was begun before, or a new one. */
     add: (of: ItemRows) => setEdited(newExtraRow(of, begunExtra(typed, of) ?? v7(), unit)),
     /** Logs a set with these values, or takes it back. */
-    tick(row: SetRow, values: SetValues = row.values) {
+    tick(row: SetRow, said?: SetValues) {
+      const values = said ?? row.values;
       // There are no values to log, so ask for them.
       if (!row.done && !isSaid(values)) setEdited(row);
       else log(row, values, !row.done);

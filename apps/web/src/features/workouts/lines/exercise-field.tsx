@@ -137,19 +137,6 @@ function useTypedExercises({
 
   useKeeping(keep, { text }, NOTHING, text !== '');
 
-  useEffect(() => {
-    flushRef.current =
-      text.trim() === '' && waiting === 0
-        ? null
-        : () => {
-            enter();
-            return queue.current;
-          };
-    return () => {
-      flushRef.current = null;
-    };
-  });
-
   function write(next: string) {
     setText(next);
     setChosen(null);
@@ -189,6 +176,20 @@ function useTypedExercises({
     }
     if (said.words || said.prescription || said.left) write('');
   }
+
+  useEffect(() => {
+    flushRef.current =
+      text.trim() === '' && waiting === 0
+        ? null
+        : () => {
+            enter();
+            return queue.current;
+          };
+    return () => {
+      flushRef.current = null;
+    };
+  });
+
   const nothing = words !== '' && isCurrent && !isFetching && !error && found.length === 0;
   return { text, words, prescription, found, active, setChosen, problem, error, nothing, write, enter };
 }
