@@ -78,7 +78,10 @@ test('a mistake exits with 1 and says what to do, without a stack', slow, async 
   const empty = scratchFolder();
   const file = join(empty, 'none.tar.gz');
   const attempts = [
-    [await run('backup', [file], { DATA_DIR: join(empty, 'nowhere') }), /nothing to back up\. Set DATA_DIR/],
+    [
+      await run('backup', [file], { DATA_DIR: join(empty, 'nowhere') }),
+      /There is no database in .*\. Set DATA_DIR/,
+    ],
     [await run('backup', [file], { DATABASE_URL: 'postgres://me:hush@127.0.0.1:1/x' }), /does not answer/],
     [await run('restore', [file], { DATA_DIR: empty }), /There is no file/],
     [await run('restore', [], { DATA_DIR: empty }), /^Usage: npm run restore -- <file>/],

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { FIRST_ANSWER_MS, waitAloud } from '@spotter/embedded-postgres/first-answer';
@@ -44,6 +45,7 @@ export type BootOptions = {
 export type Instance = {
   /** The URL for a browser on this machine. */
   url: string;
+  server: Server;
   /** Folder of the embedded database; undefined with DATABASE_URL. */
   dataRoot: string | undefined;
   /** People in the demo studio, when this start made one. */
@@ -109,7 +111,7 @@ export async function boot(options: BootOptions): Promise<Instance> {
     const url = await listen(built, config);
     undo.push(() => built.leave(config.DRAIN_MS));
     phases.done('listening');
-    return { url, dataRoot: root, demoPeople, parts: phases.ms, stop };
+    return { url, server: built.app.server, dataRoot: root, demoPeople, parts: phases.ms, stop };
   } catch (error) {
     await stop();
     throw withAdvice(error, { dataDir: options.dataDir, hasDatabaseUrl: config.DATABASE_URL !== undefined });

@@ -1,17 +1,62 @@
+import type { Server } from 'node:http';
 import { flushCompileCache } from 'node:module';
+import type { Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import type { Logger } from 'pino';
+
+/** Nothing came in for so long, asked so often: a minute. */
+const QUIET = { ms: 3_000, times: 20 };
+/** With more alive, a collection stands still for too long. */
+const HEAP_MAX = 80 * 1024 * 1024;
 
 /**
  * Gives the memory back that only the start needed: V8 keeps 20 MB of pages half empty, and code that ran once. It stops
- * the process for as long as a full collection takes.
+ * the process for as long as a full collection takes, so it waits until nobody sends anything, and is left out where
+ * that does not come within a minute, or where much is in use.
  */
-export function giveMemoryBack(): void {
+export function giveMemoryBack(server: Server, log: Pick<Logger, 'debug'>): void {
+  const received = countReceived(server);
+  let before = received();
+  let times = 0;
+  const timer = setInterval(() => {
+    times += 1;
+    const now = received();
+    const isQuiet = now === before;
+    before = now;
+    if (!isQuiet && times < QUIET.times) return;
+    clearInterval(timer);
+    const { heapUsed } = process.memoryUsage();
+    if (!isQuiet || heapUsed > HEAP_MAX) return log.debug({ heapUsed, isQuiet }, 'no memory was given back');
+    try {
+      collect();
+    } catch (error) {
+      log.debug({ err: error }, 'memory could not be given back');
+    }
+  }, QUIET.ms).unref();
+}
+
+/** @returns how many bytes came over connections of a server, those of sockets too; a new one counts by itself */
+function countReceived(server: Server): () => number {
+  const open = new Set<Socket>();
+  let closed = 0;
+  server.on('connection', (socket) => {
+    open.add(socket);
+    closed += 1;
+    socket.once('close', () => {
+      open.delete(socket);
+      closed += socket.bytesRead;
+    });
+  });
+  return () => [...open].reduce((sum, { bytesRead }) => sum + bytesRead, closed);
+}
+
+function collect(): void {
   // Code that is thrown away would be missing from the cache that Node writes at the exit.
   flushCompileCache();
   // In place of a flag of `node` in each place that starts a server.
   setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as (how: { type: string; flavor: string }) => void;
+  const gc = runInNewContext('gc') as (how: { type: string; flavor: string }) => void;
   setFlagsFromString('--no-expose-gc');
-  collect({ type: 'major', flavor: 'last-resort' });
+  gc({ type: 'major', flavor: 'last-resort' });
 }

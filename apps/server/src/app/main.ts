@@ -16,8 +16,6 @@ import { adviceFor, StartError } from './start-error.ts';
 const PROJECT = join(import.meta.dirname, '../../../..');
 /** npm forwards a terminal's Ctrl-C, so one press arrives twice within milliseconds. */
 const SAME_PRESS_MS = 500;
-/** The first pages after a start do not wait for the collector. */
-const SETTLED_MS = 2_000;
 const UNFORESEEN =
   'Spotter stops because of an unexpected error; saved data is kept. Start it again and report this line.';
 const DATABASE_ENDED =
@@ -52,8 +50,9 @@ async function main(): Promise<void> {
   });
   stopOnSignals(starting, leaving, log);
   try {
-    announce(await starting, config);
-    setTimeout(giveMemoryBack, SETTLED_MS).unref();
+    const instance = await starting;
+    announce(instance, config);
+    giveMemoryBack(instance.server, log);
   } catch (error) {
     if (leaving.signal.aborted) return;
     if (!(error instanceof StartError))

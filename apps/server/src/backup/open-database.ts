@@ -10,7 +10,12 @@ import { SPOTTER } from '#lib/product.ts';
 import { connectForBackup } from './connection.ts';
 
 /** A connection of our own; `close` also stops what was started for it. */
-export type Opened = { client: pg.Client; where: string; close(): Promise<void> };
+export type Opened = {
+  client: pg.Client;
+  connection: DatabaseConnection;
+  where: string;
+  close(): Promise<void>;
+};
 
 /** How long to wait for a Spotter that is starting or stopping. */
 const PATIENCE_MS = 10_000;
@@ -24,7 +29,7 @@ export async function openSource(config: Config, dataDir: string): Promise<Opene
   if (config.DATABASE_URL) return openUrl(sessionUrl(config, config.DATABASE_URL));
   if (!hasEmbedded(dataDir, SPOTTER)) {
     throw new BackupRefusal(
-      `There is no database in ${dataDir}, so there is nothing to back up. Set DATA_DIR to the folder Spotter uses, or DATABASE_URL.`,
+      `There is no database in ${dataDir}. Set DATA_DIR to the folder Spotter uses, or DATABASE_URL.`,
     );
   }
   const deadline = Date.now() + PATIENCE_MS;
@@ -97,8 +102,7 @@ async function open(
 ): Promise<Opened> {
   const client = await connectForBackup(connection);
   return {
-    client,
-    where,
+    ...{ client, connection, where },
     async close() {
       await client.end().catch(() => undefined);
       await stop();

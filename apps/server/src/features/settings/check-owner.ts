@@ -5,8 +5,10 @@ import type { Viewer } from '#lib/viewer.ts';
 import { studioOwnerOf } from './questions.ts';
 
 /** Whether the viewer is the owner of their studio. */
-export const ownsStudio = async ({ db, ask }: Asking, viewer: Viewer): Promise<boolean> =>
-  (await askOne(ask, studioOwnerOf)(db, viewer.studioId)) === viewer.id;
+export const ownsStudio = async (
+  { db, ask }: Asking,
+  viewer: Pick<Viewer, 'id' | 'studioId'>,
+): Promise<boolean> => (await askOne(ask, studioOwnerOf)(db, viewer.studioId)) === viewer.id;
 
 /**
  * Checks that the viewer is the owner of their studio, who alone may change its brand, terms and privacy.

@@ -11,8 +11,9 @@ import { readIn } from '#db/read-in.ts';
 import { idElsewhere } from '#lib/ids.ts';
 import type { Known } from '#lib/known.ts';
 import { visitorsTopic } from './brand-of.ts';
-import { communityTurned } from './events.ts';
+import { ownsStudio } from './check-owner.ts';
 import { updateStudio } from './queries.ts';
+import { tellPrivacy } from './tell-privacy.ts';
 import { tellSettings } from './tell-settings.ts';
 
 type Studio = Known<'studio'>;
@@ -59,6 +60,12 @@ async function findRow(db: Reader, studioId: Studio): Promise<Row> {
   return db.selectFrom('studios').select(columns).where('id', '=', studioId).executeTakeFirstOrThrow();
 }
 
+/** Nobody changes the studio, or who owns it, between this and the end of the transaction. */
+async function lockRow(db: Reader, studioId: Studio): Promise<Row> {
+  await sql`select from studios where id = ${studioId} for no key update`.execute(db);
+  return findRow(db, studioId);
+}
+
 const only = (row: Row, is: (column: Column) => boolean): Partial<Row> =>
   Object.fromEntries(Object.entries(row).filter(([column]) => is(column as Column)));
 
@@ -83,8 +90,9 @@ async function change(work: Work, studioId: Studio, changed: Partial<Row>): Prom
   await updateStudio(work.db, { studioId }, changed as Parameters<typeof updateStudio>[2]);
   work.touch(settingsTopics.settings.of(studioId), visitorsTopic);
   await tellSettings(work, { studioId });
-  if (typeof changed.has_community === 'boolean')
-    await work.emit(communityTurned, { studioId, isOn: changed.has_community });
+  const isOn = changed.has_community as boolean | undefined;
+  if (Object.values(changed).some((value) => typeof value === 'boolean'))
+    await tellPrivacy(work, { studioId }, isOn);
 }
 
 /** The look and the switches of a studio, where they are not set here: for its owner. */
@@ -106,7 +114,7 @@ export const brandReadIn = readIn({
     };
   },
   async rowsOf(rows, { db, studioId, now }) {
-    const here = await findRow(db, studioId);
+    const here = await lockRow(db, studioId);
     return {
       imported_brands: rows.map((brand) => ({
         ...{ id: idElsewhere(studioId, brand.id), studio_id: studioId, created_at: now },
@@ -114,16 +122,18 @@ export const brandReadIn = readIn({
       })),
     };
   },
-  // The row alone changes nothing.
+  // The row alone changes nothing. The studio is locked since then, so this is what the row says.
   async stored(work, { studioId }, [brand]) {
     if (brand) await change(work, studioId, takenOver(brand, await findRow(work.db, studioId)));
   },
   topicsOf: (_id, studioId) => [settingsTopics.settings.of(studioId)],
-  async keep(work, { studioId }, keys) {
+  async keep(work, { personId, studioId }, keys) {
+    const here = await lockRow(work.db, studioId);
+    // Who has handed the studio over changes it no more.
+    if (!(await ownsStudio(work, { id: personId, studioId }))) return [];
     const { rows } = await sql<{ brought: Partial<Row> }>`select brought from imported_brands
       where id = any(${keys.map(({ id }) => id)}::uuid[]) and studio_id = ${studioId}`.execute(work.db);
-    for (const { brought } of rows)
-      await change(work, studioId, givenBack(brought, await findRow(work.db, studioId)));
+    for (const { brought } of rows) await change(work, studioId, givenBack(brought, here));
     return [];
   },
 });

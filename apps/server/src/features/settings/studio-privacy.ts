@@ -1,13 +1,12 @@
-import { accountsTopics } from '@spotter/contract/accounts';
-import { type StudioPrivacy, type StudioPrivacyChange, settingsTopics } from '@spotter/contract/settings';
+import type { StudioPrivacy, StudioPrivacyChange } from '@spotter/contract/settings';
 import { type Context, inTransaction } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { checkOwner } from './check-owner.ts';
-import { communityTurned } from './events.ts';
 import { SETTINGS_LIMIT } from './limits.ts';
 import { findStudioPrivacy, setStudioPrivacy } from './privacy-queries.ts';
+import { tellPrivacy } from './tell-privacy.ts';
 import { tellSettings } from './tell-settings.ts';
 
 /** What clients of the viewer's studio see of each other. */
@@ -27,12 +26,8 @@ export async function changeStudioPrivacy(
   await ctx.limits.take(SETTINGS_LIMIT, viewer.id);
   return inTransaction(ctx, async (work) => {
     await setStudioPrivacy(work.db, viewer, change);
-    // Whatever names a person is read again when what is shown of the members changes.
-    work.touch(settingsTopics.settings.of(viewer.studioId), accountsTopics.members.of(viewer.studioId));
-    if (change.community !== undefined) {
-      await tellSettings(work, viewer);
-      await work.emit(communityTurned, { studioId: viewer.studioId, isOn: change.community });
-    }
+    if (change.community !== undefined) await tellSettings(work, viewer);
+    await tellPrivacy(work, viewer, change.community);
     return studioPrivacy(work.db, viewer);
   });
 }

@@ -52,6 +52,17 @@ export async function restartDays(db: Writer, personId: Known<'person'>, now: Da
   await db.updateTable('people').set({ second_factor_from: now }).where('id', '=', personId).execute();
 }
 
+/** Locks whoever has an account with this address. */
+export async function lockByEmailAsSystem(
+  db: Writer,
+  email: string,
+): Promise<Pick<Viewer, 'id' | 'studioId'> | undefined> {
+  const { rows } = await sql<Pick<Viewer, 'id' | 'studioId'>>`
+    select p.id, p.studio_id as "studioId" from people p where p.email = ${email} and p.erased_at is null
+    for no key update of p`.execute(db);
+  return rows[0];
+}
+
 /** Two factors were proved in the viewer's session. */
 export async function markStrong(db: Writer, viewer: Viewer): Promise<void> {
   await db

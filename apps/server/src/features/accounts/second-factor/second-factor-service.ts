@@ -14,7 +14,7 @@ import { findClientIds, findTrainerIds } from '../queries.ts';
 import { endSignInsOf } from '../sign-in/start-sign-in.ts';
 import { mailTotp } from '../totp/mail-totp.ts';
 import { deleteTotpOf } from '../totp/queries.ts';
-import { countWithout, deleteRule, findRule, restartDays, saveRule } from './queries.ts';
+import { countWithout, deleteRule, findRule, lockByEmailAsSystem, restartDays, saveRule } from './queries.ts';
 
 /** @throws membership.owner_only */
 async function needOwner(ctx: Context, viewer: Viewer): Promise<void> {
@@ -94,15 +94,35 @@ export async function resetSecondFactor(
   const person = await inTransaction(ctx, async (work) => {
     const found = await lockMember(work.db, viewer, id);
     if (!found) throw memberNotFound();
-    const now = ctx.clock.now();
-    await deleteTotpOf(work.db, found.id);
-    await restartDays(work.db, found.id, now);
-    await closeResetsOf(work.db, now, found.id);
     // The owner's own session here goes on.
-    await endSignInsOf(work, found.id, found.id === viewer.id ? viewer.signIn : null);
-    work.signal.changedPeople.push(found.id);
-    work.touch(totpTopics.own.of(found.id), secondFactorTopics.rule.of(viewer.studioId));
+    await resetOf(work, found, ctx.clock.now(), found.id === viewer.id ? viewer.signIn : null);
     return found;
   });
   mailTotp(ctx, { id: person.id, base }, 'reset');
+}
+
+/**
+ * The same by the operator, for an owner whom nobody else in the studio can help.
+ * @returns whether there is an account with this address
+ */
+export async function resetByOperatorAsSystem(ctx: Context, email: string): Promise<boolean> {
+  return inTransaction(ctx, async (work) => {
+    const found = await lockByEmailAsSystem(work.db, email);
+    if (found) await resetOf(work, found, ctx.clock.now(), null);
+    return found !== undefined;
+  });
+}
+
+async function resetOf(
+  work: Work,
+  { id, studioId }: Pick<Viewer, 'id' | 'studioId'>,
+  now: Date,
+  but: string | null,
+): Promise<void> {
+  await deleteTotpOf(work.db, id);
+  await restartDays(work.db, id, now);
+  await closeResetsOf(work.db, now, id);
+  await endSignInsOf(work, id, but);
+  work.signal.changedPeople.push(id);
+  work.touch(totpTopics.own.of(id), secondFactorTopics.rule.of(studioId));
 }

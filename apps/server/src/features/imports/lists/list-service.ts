@@ -8,7 +8,7 @@ import type { NewRows, ReadIn, ReadInto } from '#db/read-in.ts';
 import type { DB } from '#db/types.ts';
 import { findBrought } from '#features/exercises/service.ts';
 import { takeObject } from '#features/objects/service.ts';
-import { ownsStudio } from '#features/settings/service.ts';
+import { checkOwner, ownsStudio } from '#features/settings/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { idElsewhere } from '#lib/ids.ts';
 import type { Ask } from '#lib/question.ts';
@@ -195,6 +195,7 @@ type StoredList = { found: FoundImport; now: Date; exercises: ReadonlyMap<string
 /**
  * Adds rows of a list to the data of the viewer, whom the caller has locked.
  * @param exercises what names of exercises mean
+ * @throws settings.owner_only
  * @returns how many rows of the archive were added
  */
 export async function storeRows(
@@ -209,6 +210,8 @@ export async function storeRows(
   const byId = await broughtIn(work.db, viewer, list, good);
   const into = intoOf(work.db, viewer, (name, id) => byId.get(id ?? '') ?? exercises.get(name) ?? null, now);
   const made = await list.readIn.rowsOf(good, into);
+  // It may have been handed over since; what they read of it is locked by now.
+  if (list.readIn.isOfOwner) await checkOwner(work, viewer);
   let added = 0;
   for (const [table, tableRows] of tablesOf(made)) {
     const count = await addRows(work.db, found.id, { list: list.name, table, rows: tableRows });

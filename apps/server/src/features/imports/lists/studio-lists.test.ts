@@ -4,7 +4,8 @@ import { archiveOf, readLists } from '#features/archives/archives.fixture.ts';
 import { uploadPhoto } from '#features/check-ins/photos/photos.fixture.ts';
 import { newProgram, readProgram, SQUAT } from '#features/programs/programs.fixture.ts';
 import { newId } from '#lib/ids.ts';
-import { type Actor, useApp } from '#testing/use-app.ts';
+import { emptySignal } from '#lib/live/signal.ts';
+import { type Actor, isUpToDate, useApp } from '#testing/use-app.ts';
 import { expectRoundTrip, inOrder, type ListRow, type Lists, readArchiveIn } from './lists.fixture.ts';
 
 const test = useApp();
@@ -340,6 +341,59 @@ describe('the look and the challenges of a studio', () => {
     );
     expect(await settingsOf(other)).toMatchObject({ appName: 'Oak House', themeColor: '#d12f2f' });
     expect(await privacyOf(other)).toEqual({ ...PUBLIC, feed: false });
+  });
+
+  it('close at once what is read when it is closed, and open it again with their import', async () => {
+    const [row] = (await lookFor(other))['studio.json'] as [ListRow];
+    const client = await test.newPerson({ studioId: other.studioId });
+    const { studioId } = other;
+    const rival = await test.newPerson({ studioId });
+    test.ctx.signals.publish({
+      ...emptySignal(),
+      presence: [{ kind: 'all', server: 'b', people: [{ person: client.id, studio: studioId }] }],
+    });
+    const seen = async () => (await rival.get('/api/presence')).body.online;
+    expect((await client.post('/api/activities', { type: 'post', content: 'Squats' })).status).toBe(201);
+    const feed = async () => (await rival.get('/api/activities')).headers.etag;
+    const isRead = (tag: unknown) => isUpToDate(rival, '/api/activities', tag);
+    expect(await seen()).toEqual([client.id]);
+    const id = newId();
+    const before = await feed();
+    await readArchiveIn(other, { 'studio.json': [{ ...row, clientsSeeFeed: false }] }, id);
+    expect([await seen(), await isRead(before)]).toEqual([[], true]);
+    const after = await feed();
+    expect(after).not.toBe(before);
+    expect((await other.delete(`/api/imports/${id}`)).status).toBe(204);
+    expect([await seen(), await isRead(after)]).toEqual([[client.id], true]);
+  });
+
+  it('leave what its owner types at the same moment', async () => {
+    const lists = await lookFor(other);
+    const typing = await test.pool.connect();
+    await typing.query('begin');
+    await typing.query("update studios set app_name = 'Oak House' where id = $1", [other.studioId]);
+    const id = newId();
+    const reading = readArchiveIn(other, lists, id);
+    const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await test.pool.query(waits)).rowCount).toBe(1);
+    await typing.query('commit');
+    typing.release();
+    await reading;
+    expect(await settingsOf(other)).toMatchObject({ appName: 'Oak House', themeColor: '#d12f2f' });
+  });
+
+  it('open nothing again when who brought them has handed the studio over', async () => {
+    const id = newId();
+    await readArchiveIn(other, await lookFor(other), id);
+    await test.pool.query('update people set is_founder = (id = $1) where studio_id = $2', [
+      second.id,
+      other.studioId,
+    ]);
+    expect((await other.delete(`/api/imports/${id}`)).status).toBe(204);
+    expect(await privacyOf(second)).toEqual({ ...PUBLIC, names: false, presence: false });
+    expect(await settingsOf(second)).toMatchObject(LOOK);
+    const left = await test.pool.query('select from imported_brands where studio_id = $1', [other.studioId]);
+    expect(left.rowCount).toBe(0);
   });
 
   it('bring a look by the owner alone, with a logo that they uploaded', async () => {
