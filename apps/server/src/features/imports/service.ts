@@ -40,8 +40,10 @@ import {
   countSent,
   countSentRows,
   deleteImport,
+  type FoundImport,
   findImport,
   findImports,
+  findParts,
   findRemembered,
   finishImportRow,
   insertImport,
@@ -123,7 +125,7 @@ export async function beginImport(
   ctx: Context,
   viewer: Viewer,
   id: string,
-  { clientId, answers, ...made }: Body<'beginImport'>,
+  { clientId, answers, partOf, ...made }: Body<'beginImport'>,
 ): Promise<TrainingImport> {
   await ctx.limits.take(IMPORT_LIMIT, viewer.id);
   const now = ctx.clock.now();
@@ -131,18 +133,33 @@ export async function beginImport(
     // Trainers have lists of their own, and no training.
     const isListsOnly = clientId === undefined && made.sessions === 0;
     const client = isListsOnly ? viewer : await clientOf(work, viewer, clientId);
+    const whole = partOf === undefined ? null : await readWhole(work, viewer, partOf);
     const chosen = [...new Set(answers.flatMap(({ exerciseId }) => exerciseId ?? []))];
     const known = await findExercises(work, viewer, chosen, viewer.language);
     if (known.length < chosen.length) throw exerciseNotFound();
-    await insertImport(work.db, viewer, { ...made, id, clientId: client.id, now });
+    await insertImport(work.db, viewer, { ...made, id, clientId: client.id, partOf: whole, now });
     const found = await findImport(work.db, viewer, id);
     if (found?.clientId !== client.id) throw notFound();
     const byKey = new Map(answers.map(({ name, exerciseId }) => [nameKey(name), exerciseId]));
     const said = [...byKey].map(([key, exerciseId]) => ({ key, exerciseId }));
     await rememberNames(work.db, viewer, said, now);
-    work.touch(importsTopics.imports.of(client.id), importsTopics.names.of(viewer.id));
+    tellImport(work, found);
+    work.touch(importsTopics.names.of(viewer.id));
     return found.import;
   });
+}
+
+/** Tells whose training it is, and who made it, that an import changed. */
+function tellImport(work: Work, { clientId, makerId }: Pick<FoundImport, 'clientId' | 'makerId'>): void {
+  work.touch(importsTopics.imports.of(clientId), importsTopics.imports.of(makerId ?? clientId));
+}
+
+/** An open import of the viewer that has parts. @throws imports.not_found, imports.finished */
+async function readWhole(work: Work, viewer: Viewer, id: string) {
+  const whole = await readImport(work, viewer, id);
+  if (!whole.hasParts || whole.clientId !== viewer.id) throw notFound();
+  refuseFinished(whole.import);
+  return whole.id;
 }
 
 /** Locks the client and with them all their imports, so that one that is taken back gets no more sessions. */
@@ -174,15 +191,16 @@ export async function sendImport(
   const now = ctx.clock.now();
   refuseAhead(sessions, now);
   return inTransaction(ctx, async (work) => {
-    const { id: importId, clientId, import: locked } = await lockImport(work, viewer, id);
-    refuseFinished(locked);
+    const found = await lockImport(work, viewer, id);
+    const { id: importId, clientId } = found;
+    refuseFinished(found.import);
     const client = await clientOf(work, viewer, clientId);
     const { kept, ...added } = await storeImported(work, viewer, { client, importId, now }, sessions);
     // A heart rate is given by its person alone.
     if (clientId === viewer.id)
       await addImportedMinutes(work, { id: importId, clientId }, minutesOf(kept), now);
     await countSent(work.db, importId, { ...added, upTo: from + sessions.length });
-    work.touch(importsTopics.imports.of(clientId));
+    tellImport(work, found);
     return (await readImport(work, viewer, id)).import;
   });
 }
@@ -245,7 +263,7 @@ export async function sendList(
     refuseFinished(found.import);
     const added = await storeRows(work, viewer, { found, now, exercises }, parsed);
     await countSentRows(work.db, found.id, { upTo: from + rows.length, added });
-    work.touch(importsTopics.imports.of(viewer.id));
+    tellImport(work, found);
     return (await readImport(work, viewer, id)).import;
   });
 }
@@ -260,31 +278,41 @@ export async function finishImport(ctx: Context, viewer: Viewer, id: string): Pr
   await ctx.limits.take(IMPORT_LIMIT, viewer.id);
   const now = ctx.clock.now();
   return inTransaction(ctx, async (work) => {
-    const { id: importId, clientId, import: locked } = await lockImport(work, viewer, id);
+    const found = await lockImport(work, viewer, id);
+    const { id: importId, clientId, import: locked } = found;
     if (locked.finishedAt !== null) return locked;
     await finishImportRow(work.db, importId, now);
-    if (locked.addedSessions > 0) {
+    // Of an import with parts, each part has its own end.
+    if (locked.addedSessions > 0 && !found.hasParts) {
       await finishImported(
         work,
         { id: importId, clientId, studioId: viewer.studioId },
         { now, isUndone: false },
       );
     }
-    work.touch(importsTopics.imports.of(clientId));
+    tellImport(work, found);
     return (await readImport(work, viewer, id)).import;
   });
 }
 
-/** Takes an import back with all that it added. @throws imports.not_found */
+/** Takes an import back with all that it and its parts added. @throws imports.not_found */
 export async function undoImport(ctx: Context, viewer: Viewer, id: string): Promise<void> {
   await ctx.limits.take(IMPORT_LIMIT, viewer.id);
   await inTransaction(ctx, async (work) => {
-    const found = await lockImport(work, viewer, id);
-    const { id: importId, clientId } = found;
-    await takeBackRows(work, viewer, found, ctx.clock.now());
-    await removeImportedMinutes(work, { id: importId, clientId }, ctx.clock.now());
-    await removeImported(work, { id: importId, clientId, studioId: viewer.studioId }, ctx.clock.now());
-    await deleteImport(work.db, importId);
-    work.touch(importsTopics.imports.of(clientId));
+    const whole = await readImport(work, viewer, id);
+    const clients = (await findParts(work.db, viewer, whole.id)).map(({ clientId }) => clientId);
+    await lockPeople(work.db, [whole.clientId, ...clients]);
+    const all = [await readImport(work, viewer, id), ...(await findParts(work.db, viewer, whole.id))];
+    for (const one of all) await takeBack(work, viewer, one, ctx.clock.now());
   });
+}
+
+/** Takes back what one import added to the training and the lists of its client, whom the caller has locked. */
+async function takeBack(work: Work, viewer: Viewer, found: FoundImport, now: Date): Promise<void> {
+  const { id, clientId } = found;
+  await takeBackRows(work, viewer, found, now);
+  await removeImportedMinutes(work, { id, clientId }, now);
+  await removeImported(work, { id, clientId, studioId: viewer.studioId }, now);
+  await deleteImport(work.db, id);
+  tellImport(work, found);
 }

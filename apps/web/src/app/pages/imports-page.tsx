@@ -1,6 +1,7 @@
 import { useSearchParams } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { useClients } from '#features/coaching/api.ts';
+import { InvitePeople } from '#features/coaching/invites/invite-people.tsx';
 import { ImportsView } from '#features/imports/imports-view.tsx';
 import type { RenderExercises } from '#features/imports/wizard/name-list.tsx';
 import { usePageTitle } from '#lib/page-title.ts';
@@ -16,6 +17,9 @@ import { late } from '#ui/state/late.tsx';
 const ExercisePicker = late(() =>
   import('#features/exercises/library/exercise-picker.tsx').then((m) => m.ExercisePicker),
 );
+
+/** In the place of a client: all of them. */
+const EVERYONE = 'everyone';
 
 const NONE_PICKED: ReadonlyMap<string, number> = new Map();
 
@@ -46,7 +50,7 @@ export function ImportsPage() {
   const me = useMe();
   const [search] = useSearchParams();
   const client = search.get('client') ?? '';
-  const isOwn = client === me.id;
+  const isOwn = client === me.id || client === EVERYONE;
   const text = t(me.role === 'trainer' ? 'imports.textOf' : 'imports.text');
   usePageTitle(t('imports.title'));
   return (
@@ -87,6 +91,7 @@ function OfClient({ clientId, ownId }: { clientId: string; ownId: string }) {
   const [, setSearch] = useSearchParams();
   const whose = [
     { value: ownId, label: t('imports.ics.mine') },
+    ...(clients ? [{ value: EVERYONE, label: t('imports.studio.everyone') }] : []),
     ...(clients ?? []).map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
@@ -101,6 +106,12 @@ function OfClient({ clientId, ownId }: { clientId: string; ownId: string }) {
       />
       {clientId === ownId ? (
         <ImportsView key={ownId} isOfTrainer renderExercises={renderExercises} />
+      ) : clientId === EVERYONE && clients ? (
+        <ImportsView
+          key={EVERYONE}
+          everyone={{ clients, renderInvite: (people) => <InvitePeople people={people} /> }}
+          renderExercises={renderExercises}
+        />
       ) : clients?.some(({ id }) => id === clientId) ? (
         <ImportsView key={clientId} clientId={clientId} renderExercises={renderExercises} />
       ) : (

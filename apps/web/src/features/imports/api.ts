@@ -1,7 +1,7 @@
 import type { CheckedList, NameMatch, TrainingImport } from '@spotter/contract/imports';
 import { IMPORT_CHECK_MAX, IMPORT_NAMES_MAX } from '@spotter/contract/imports-limits';
 import type { Language } from '@spotter/contract/languages';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call/call.ts';
 import { inParts } from '#lib/in-parts.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -41,21 +41,49 @@ export function useNameMatches(names: readonly string[], language: Language) {
 
 type Key = { at: string; name: string; startedAt?: string; minutes?: number; isArchived?: boolean };
 
+async function countThere(keys: readonly Key[], whose: WhoseImports): Promise<number> {
+  let there = 0;
+  for (const sessions of inParts(keys, IMPORT_CHECK_MAX)) {
+    there += (await call('POST /api/imports/check', { body: { ...whose, sessions } })).there;
+  }
+  return there;
+}
+
 /** How many of these sessions are there already; nothing is written. */
 export function useThere(keys: readonly Key[], whose: WhoseImports) {
   return useQuery<number, CallError>({
     queryKey: ['POST /api/imports/check', keys, whose],
-    queryFn: async () => {
-      let there = 0;
-      for (const sessions of inParts(keys, IMPORT_CHECK_MAX)) {
-        there += (await call('POST /api/imports/check', { body: { ...whose, sessions } })).there;
-      }
-      return there;
-    },
+    queryFn: () => countThere(keys, whose),
     enabled: keys.length > 0,
     placeholderData: keepPreviousData,
     gcTime: 0,
     staleTime: 0,
+  });
+}
+
+/**
+ * How many sessions of each of these clients are there already; null of one who does not show all training to who asks, and
+ * so gets none. Who is chosen for another client of the file is asked about alone.
+ */
+export function useThereOf(parts: readonly { of: string; clientId: string; keys: readonly Key[] }[]) {
+  return useQueries({
+    queries: parts.map(({ of, clientId, keys }) => ({
+      queryKey: ['POST /api/imports/check', of, clientId],
+      queryFn: (): Promise<number | null> =>
+        countThere(keys, { clientId }).catch((error: CallError) => {
+          if (error.code === 'imports.client_not_found') return null;
+          throw error;
+        }),
+      gcTime: 0,
+      staleTime: 0,
+    })),
+    combine: (asked) => ({
+      there: new Map(parts.map(({ clientId }, at) => [clientId, asked[at]?.data])),
+      isKnown: asked.every(({ data }) => data !== undefined),
+      error: asked.find(({ error }) => error !== null)?.error ?? null,
+      isFetching: asked.some(({ isFetching }) => isFetching),
+      refetch: () => Promise.all(asked.filter(({ isError }) => isError).map((one) => one.refetch())),
+    }),
   });
 }
 

@@ -135,3 +135,30 @@ test('an exercise comes without a picture that is missing, and with a video else
   expect(sent).toEqual([[{ picture: '/api/objects/new', video }], [{ picture: null, video }]]);
   vi.restoreAllMocks();
 });
+
+test('the training of several clients is one import, goes on where it stopped, and passes over who shows none', async () => {
+  const [whole, ...parts] = [2, 3, 4].map((last) => `01980000-0000-7000-8000-00000000000${last}`);
+  const session = {
+    ...{ at: '2026-03-02T10:00:00', name: 'Legs', title: 'Legs', minutes: 60, note: '' },
+    items: [],
+  };
+  const answer = { sent: 0, sentRows: 0, addedSessions: 2, addedRows: 0 };
+  const asked = answerCalls({
+    [`PUT /api/imports/${whole}`]: () => Response.json(answer),
+    [`PUT /api/imports/${parts[0]}`]: () => refuse(404, 'imports.client_not_found'),
+    [`PUT /api/imports/${parts[1]}`]: () => Response.json({ ...answer, sent: 1 }),
+    [`POST /api/imports/${parts[1]}/sessions`]: () => Response.json({ ...answer, sent: 2 }),
+    [`POST /api/imports/${parts[1]}/finish`]: () => Response.json(answer),
+    [`POST /api/imports/${whole}/finish`]: () => Response.json(answer),
+  });
+  const added = await startImport({
+    ...{ id: whole ?? '', name: 'studio.zip', source: 'spotter', sets: 0, answers: [], sessions: [] },
+    parts: parts.map((id, at) => ({ id, clientId: `client ${at}`, sets: 0, sessions: [session, session] })),
+  });
+  expect(added).toMatchObject({ sessions: 2, rows: 0 });
+  const [begun, , second, sent] = asked.map(({ body }) => body);
+  expect(begun).toMatchObject({ sessions: 0, parts: 2 });
+  expect(second).toMatchObject({ clientId: 'client 1', partOf: whole, sessions: 2 });
+  expect(sent).toMatchObject({ from: 1, sessions: [session] });
+  expect(asked.map(({ key }) => key).at(-1)).toBe(`POST /api/imports/${whole}/finish`);
+});

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { call } from '#lib/call/call.ts';
+import { type CallError, call } from '#lib/call/call.ts';
 import { batchesOf } from './csv/batches-of.ts';
 import {
   forgetImport,
+  type ImportPart,
   keepImport,
   keepLeftOut,
   LISTS_WITHOUT_FILES,
@@ -82,23 +83,73 @@ async function sendPart(
   });
 }
 
+/** Stores the sessions that are not stored yet. @returns false when the import was stopped meanwhile */
+async function sendSessions(
+  { id, sessions, from }: { id: string; sessions: PreparedImport['sessions']; from: number },
+  isGoingOn: () => boolean,
+  onSent: (sent: number) => unknown,
+): Promise<boolean> {
+  for (const batch of batchesOf(sessions, from)) {
+    if (!isGoingOn()) return false;
+    const { sent } = await call('POST /api/imports/:id/sessions', { params: { id }, body: batch });
+    onSent(sent);
+  }
+  return isGoingOn();
+}
+
+/**
+ * Sends the training of one of several clients. One who shows it to the coach no more is passed over.
+ * @returns false when the import was stopped meanwhile
+ */
+async function sendOfClient(
+  { id: partOf, name, source }: Pick<PreparedImport, 'id' | 'name' | 'source'>,
+  { id, clientId, sets, sessions }: ImportPart,
+  isGoingOn: () => boolean,
+  onSent: (sent: number) => unknown,
+): Promise<boolean> {
+  const params = { id };
+  const body = { clientId, partOf, name, source, sessions: sessions.length, sets };
+  try {
+    const begun = await call('PUT /api/imports/:id', { params, body });
+    onSent(begun.sent);
+    if (!(await sendSessions({ id, sessions, from: begun.sent }, isGoingOn, onSent))) return false;
+    await call('POST /api/imports/:id/finish', { params });
+  } catch (error) {
+    if ((error as CallError).code !== 'imports.client_not_found') throw error;
+  }
+  return true;
+}
+
 /** Sends what is not sent yet. @returns what it added; null when it failed or was taken back meanwhile */
 async function send(prepared: PreparedImport): Promise<Added | null> {
-  const { id, clientId, name, source, sets, answers, sessions, lists = [] } = prepared;
+  const { id, clientId, name, source, sets, answers, sessions, parts = [], lists = [] } = prepared;
   const rows = rowsIn(lists);
-  const shown = { id, clientId, name, total: sessions.length + rows, hasLists: rows > 0 };
+  const shown = { id, clientId, name, total: sessionsIn(prepared) + rows, hasLists: rows > 0 };
   const sending = (sent: number) => show({ ...shown, sent, state: 'sending' });
   sending(running?.id === id ? running.sent : 0);
   try {
     const leftOut = await readLeftOut(id);
     const begun = await call('PUT /api/imports/:id', {
       params: { id },
-      body: { ...(clientId && { clientId }), name, source, sessions: sessions.length, sets, rows, answers },
+      body: {
+        ...(clientId && { clientId }),
+        name,
+        source,
+        sessions: sessions.length,
+        sets,
+        rows,
+        answers,
+        ...(parts.length > 0 && { parts: parts.length }),
+      },
     });
-    for (const batch of batchesOf(sessions, begun.sent)) {
-      if (!isStill(id, 'sending')) return null;
-      const { sent } = await call('POST /api/imports/:id/sessions', { params: { id }, body: batch });
-      if (isStill(id, 'sending')) sending(sent);
+    const isGoingOn = () => isStill(id, 'sending');
+    const sent = (count: number) => isGoingOn() && sending(count);
+    if (!(await sendSessions({ id, sessions, from: begun.sent }, isGoingOn, sent))) return null;
+    let before = sessions.length;
+    for (const part of parts) {
+      const start = before;
+      if (!(await sendOfClient(prepared, part, isGoingOn, (of) => sent(start + of)))) return null;
+      before += part.sessions.length;
     }
     for (const batch of listBatchesOf(lists, begun.sentRows)) {
       if (!isStill(id, 'sending')) return null;
@@ -123,6 +174,9 @@ async function send(prepared: PreparedImport): Promise<Added | null> {
     return null;
   }
 }
+
+const sessionsIn = ({ sessions, parts = [] }: PreparedImport): number =>
+  parts.reduce((sum, part) => sum + part.sessions.length, sessions.length);
 
 /** Begins an import. @returns what it added; null when it failed or was taken back meanwhile */
 export async function startImport(prepared: PreparedImport): Promise<Added | null> {

@@ -1,0 +1,115 @@
+import { NAME_MAX } from '@spotter/contract/accounts-limits';
+import { archivedNames, archivedSessions, resolveArchived } from '@spotter/contract/archived-training';
+import {
+  IMPORT_NAME_MAX,
+  IMPORT_PARTS_MAX,
+  IMPORT_SESSIONS_MAX,
+  IMPORT_SETS_MAX,
+} from '@spotter/contract/imports-limits';
+import type { Language } from '@spotter/contract/languages';
+import { useMemo, useState } from 'react';
+import { v7 } from 'uuid';
+import { useTranslation } from '#lib/words/use-translation.ts';
+import { useNameMatches, useThereOf } from '../api.ts';
+import { setsIn } from '../csv/batches-of.ts';
+import type { ImportPart, PreparedImport } from '../kept-import-store.ts';
+import { answersOf, choicesOf, exercisesOf, type Said } from './name-rules.ts';
+import { type ArchivedClient, type ArchiveFile, refusalOf } from './use-archive-draft.ts';
+
+/** Somebody whom the coach has as a client here. */
+export type ClientHere = { id: string; name: string; email: string };
+
+/** Who each client of an archive is here: who has their address, else the only one of their name. */
+export function clientsHere(
+  archived: readonly ArchivedClient[],
+  here: readonly ClientHere[],
+): Map<string, string> {
+  const byEmail = new Map(here.map(({ id, email }) => [email.toLowerCase(), id]));
+  const onlyOf = <T extends { name: string }>(all: readonly T[], name: string) => {
+    const found = all.filter((one) => one.name === name);
+    return found.length === 1 ? found[0] : undefined;
+  };
+  const taken = new Set<string>();
+  const found = archived.map(({ id, email }) => [id, byEmail.get(email?.toLowerCase() ?? '')] as const);
+  for (const [, client] of found) if (client) taken.add(client);
+  return new Map(
+    found.flatMap(([id, known], place) => {
+      const { name = '' } = archived[place] ?? {};
+      const named = onlyOf(archived, name) && onlyOf(here, name)?.id;
+      const client = known ?? (named && !taken.has(named) ? named : undefined);
+      return client ? [[id, client]] : [];
+    }),
+  );
+}
+
+/** What the archive of a studio would bring to all of a coach’s clients, and who is who. */
+export function useEveryoneDraft({ name, refused, clients = [] }: ArchiveFile, here: readonly ClientHere[]) {
+  const { t, i18n } = useTranslation();
+  const [id] = useState(() => v7());
+  const [partIds] = useState(() => new Map(clients.map((one) => [one.id, v7()])));
+  const [said, say] = useState<Said>(new Map());
+  const [chosen, setChosen] = useState(() => clientsHere(clients, here));
+  const read = useMemo(() => new Map(clients.map((one) => [one.id, archivedSessions(one.rows)])), [clients]);
+  const parts = clients.flatMap((one) => {
+    const clientId = chosen.get(one.id);
+    const sessions = read.get(one.id) ?? [];
+    return clientId && sessions.length > 0 ? [{ of: one.id, clientId, sessions }] : [];
+  });
+  const checked = useThereOf(
+    parts.map(({ of, clientId, sessions }) => ({
+      ...{ of, clientId },
+      keys: sessions.map(({ at, name: title, startedAt }) => ({
+        at,
+        name: title,
+        startedAt,
+        isArchived: true,
+      })),
+    })),
+  );
+  const shown = parts.filter(({ clientId }) => checked.there.get(clientId) !== null);
+  const sessions = shown
+    .flatMap((one) => one.sessions)
+    .sort((a, b) => a.startedAt.localeCompare(b.startedAt));
+  const named = archivedNames(sessions);
+  const names = named.map((one) => one.name);
+  const matches = useNameMatches(names, i18n.language as Language);
+  const choices = choicesOf(named, matches.data ?? [], said);
+  const isTooMuch =
+    shown.length > IMPORT_PARTS_MAX ||
+    shown.some((one) => one.sessions.length > IMPORT_SESSIONS_MAX || setsIn(one.sessions) > IMPORT_SETS_MAX);
+  const problem = refused
+    ? t(refusalOf(refused))
+    : clients.length === 0
+      ? t('imports.nothingFinished')
+      : isTooMuch
+        ? t('imports.tooMuch')
+        : null;
+  const isReady =
+    problem === null &&
+    checked.isKnown &&
+    matches.data !== undefined &&
+    choices.every(({ meaning }) => meaning.kind !== 'open');
+
+  function prepare(): PreparedImport | null {
+    if (!isReady) return null;
+    const meanings = exercisesOf(choices);
+    const prepared = shown.flatMap(({ of, clientId, sessions: theirs }): ImportPart[] => {
+      const resolved = resolveArchived(theirs, meanings);
+      if (resolved.length === 0) return [];
+      return [{ id: partIds.get(of) ?? v7(), clientId, sessions: resolved, sets: setsIn(resolved) }];
+    });
+    return {
+      ...{ id, name: name.slice(0, IMPORT_NAME_MAX), source: 'spotter', sets: 0, sessions: [] },
+      ...{ answers: answersOf(choices, said), parts: prepared },
+    };
+  }
+  /** Who is no client here and can be written to. */
+  const missing = clients.flatMap(({ id: of, email, firstName }) =>
+    email && !chosen.has(of) ? [{ email, name: (firstName ?? '').slice(0, NAME_MAX) }] : [],
+  );
+  return {
+    ...{ chosen, missing, checked, problem, choices, matches, said, say, prepared: prepare() },
+    read: { sessions, sets: setsIn(sessions), names: named, wrong: [], isTimeAssumed: false },
+    choose: (of: string, clientId: string) => setChosen(new Map([...chosen, [of, clientId]])),
+  };
+}
