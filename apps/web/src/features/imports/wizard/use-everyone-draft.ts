@@ -71,7 +71,8 @@ export function useEveryoneDraft({ name, refused, clients = [] }: ArchiveFile, h
     .flatMap((one) => one.sessions)
     .sort((a, b) => a.startedAt.localeCompare(b.startedAt));
   const named = archivedNames(sessions);
-  const names = named.map((one) => one.name);
+  // Of who shows the coach none, nothing is asked.
+  const names = checked.isKnown ? named.map((one) => one.name) : [];
   const matches = useNameMatches(names, i18n.language as Language);
   const choices = choicesOf(named, matches.data ?? [], said);
   const isTooMuch =
