@@ -113,7 +113,7 @@ test('a film goes over a breaking network, is answered with drawing and voice, p
   const desk = trainer.page;
   await desk.goto(`/dashboard?client=${kim.id}`);
   await expect(desk.getByRole('listitem').filter({ hasText: /Film.*Back Squat/ })).toBeVisible();
-  await desk.getByRole('link', { name: 'Kim Rower, Back Squat' }).click();
+  await desk.getByRole('link', { name: 'Back Squat', exact: true }).click();
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Back Squat');
   await expect(desk.locator('video')).toHaveJSProperty('readyState', 4);
   const first = await place(desk);

@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import type { CurrentUser } from '../../packages/contract/src/accounts.ts';
 import type { Invite } from '../../packages/contract/src/coaching.ts';
 import {
   SETTINGS_SECTIONS,
@@ -13,6 +14,23 @@ const sectionsOf = (as: 'trainer' | 'client', sections: readonly SettingsSection
     as,
     path: settingsAddress(section),
   }));
+
+/** Opens the page again as somebody whose days for a second factor are over: a rule would shut all their other pages, too. */
+const asksFactor =
+  (needs: 'set-up' | 'prove', shown: string) =>
+  async (page: Page): Promise<void> => {
+    await page.route('**/api/auth/user', async (route) => {
+      const { 'if-none-match': _, ...headers } = route.request().headers();
+      const response = await route.fetch({ headers });
+      const user = (await response.json()) as CurrentUser;
+      await route.fulfill({
+        response,
+        json: { ...user, secondFactor: { needs, by: '2026-06-10T08:30:00.000Z', isDue: true } },
+      });
+    });
+    await page.reload();
+    await stands(shown)(page);
+  };
 
 export const pages: readonly PageOfApp[] = [
   { name: 'sign-in', as: 'visitor', path: '/sign-in' },
@@ -50,6 +68,8 @@ export const pages: readonly PageOfApp[] = [
       await expect(page.locator('form [role=alert]')).toBeVisible();
     },
   },
+  { name: 'second-factor-due', as: 'newcomer', path: '/', open: asksFactor('set-up', 'main section') },
+  { name: 'second-factor-proof', as: 'newcomer', path: '/', open: asksFactor('prove', 'main button') },
   { name: 'trainer-profile', as: 'trainer', path: '/profile' },
   { name: 'trainer-settings', as: 'trainer', path: '/profile#settings' },
   { name: 'profile', as: 'client', path: '/profile' },

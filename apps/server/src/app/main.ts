@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Logger } from 'pino';
 import { type Config, readConfig } from '#lib/config.ts';
 import { boot, type Instance } from './boot.ts';
+import { giveMemoryBack } from './give-memory-back.ts';
 import { createLog } from './log/server-log.ts';
 import { describeParts } from './phases.ts';
 import { adviceFor, StartError } from './start-error.ts';
@@ -15,6 +16,8 @@ import { adviceFor, StartError } from './start-error.ts';
 const PROJECT = join(import.meta.dirname, '../../../..');
 /** npm forwards a terminal's Ctrl-C, so one press arrives twice within milliseconds. */
 const SAME_PRESS_MS = 500;
+/** The first pages after a start do not wait for the collector. */
+const SETTLED_MS = 2_000;
 const UNFORESEEN =
   'Spotter stops because of an unexpected error; saved data is kept. Start it again and report this line.';
 const DATABASE_ENDED =
@@ -50,6 +53,7 @@ async function main(): Promise<void> {
   stopOnSignals(starting, leaving, log);
   try {
     announce(await starting, config);
+    setTimeout(giveMemoryBack, SETTLED_MS).unref();
   } catch (error) {
     if (leaving.signal.aborted) return;
     if (!(error instanceof StartError))

@@ -99,7 +99,8 @@ export async function restoreCommand({
   }
 }
 
-function configured(environment: GivenOption['environment']): { config: Config; dataDir: string } {
+/** The configuration, and the folder of the data. */
+export function configured(environment: GivenOption['environment']): { config: Config; dataDir: string } {
   const config = readConfig(environment);
   return { config, dataDir: resolve(PROJECT, config.DATA_DIR) };
 }

@@ -6,7 +6,7 @@ import { readAllAgain } from '#lib/call/read-all-again.ts';
 import type { WebFeature } from '#lib/feature.ts';
 import { setLiveLine } from '#lib/live/live-line.ts';
 import { createLiveConnection, type LiveConnection } from '#lib/live/socket.ts';
-import { closePrivate, onClosePrivate } from '#lib/storage/private-storage.ts';
+import { lapsePrivate, onClosePrivate } from '#lib/storage/private-storage.ts';
 import { watchOwnDay } from '#lib/time/own-day.ts';
 
 /** The first connection names the moment since which this page has read. */
@@ -30,7 +30,7 @@ async function connect(features: readonly WebFeature[]): Promise<LiveConnection>
     client: queryClient,
     handlers: await Promise.all(features.flatMap((feature) => feature.live?.() ?? [])),
     onSignedOut: () => {
-      closePrivate();
+      lapsePrivate();
       location.assign('/');
     },
   });

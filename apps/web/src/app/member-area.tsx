@@ -10,7 +10,7 @@ import { isSignedOut } from '#lib/call/error-text.ts';
 import { firstUse } from '#lib/first-use.ts';
 import { loadWords } from '#lib/i18n.ts';
 import { outbox } from '#lib/outbox/waiting.ts';
-import { closePrivate, readPrivate } from '#lib/storage/private-storage.ts';
+import { lapsePrivate, readPrivate } from '#lib/storage/private-storage.ts';
 import { ownToday } from '#lib/time/own-day.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { late } from '#ui/state/late.tsx';
@@ -45,7 +45,7 @@ export function MemberArea() {
   useEffect(() => {
     // Vite's server has no landing page, so this would redirect for ever.
     if (!isVisitor) return;
-    closePrivate();
+    lapsePrivate();
     location.replace(import.meta.env.DEV ? '/sign-in' : '/');
   }, [isVisitor]);
   useMemberConnection(me);

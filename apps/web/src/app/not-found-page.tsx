@@ -10,7 +10,7 @@ export function NotFoundPage() {
   const { t } = useTranslation();
   usePageTitle(t('shell.notFound.title'));
   return (
-    <div className="flex flex-col items-center px-4 py-16 text-center">
+    <div className="flex min-h-inside flex-col items-center justify-center rounded-card bg-surface-1 p-6 text-center forced-colors:border">
       <span
         aria-hidden="true"
         className="flex size-20 items-center justify-center rounded-pill bg-control text-ink-soft"

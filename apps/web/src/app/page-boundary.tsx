@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 import { isPageKept } from '#lib/keep-page.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { ErrorState } from '#ui/state/error-state.tsx';
@@ -33,14 +33,22 @@ export class PageBoundary extends Component<Props, { broken: boolean }> {
   }
 }
 
+/** Without a network, reloading would lose the page too: it loads by itself with the network. */
 function BrokenPage() {
   const { t } = useTranslation();
+  const [isOffline] = useState(() => !navigator.onLine);
+  useEffect(() => {
+    if (!isOffline) return;
+    const reload = () => location.reload();
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [isOffline]);
   return (
     <ErrorState
       title={t('shell.broken.title')}
-      text={t('shell.broken.text')}
+      text={t(isOffline ? 'shell.broken.offline' : 'shell.broken.text')}
       retryLabel={t('shell.broken.reload')}
-      onRetry={() => location.reload()}
+      {...(!isOffline && { onRetry: () => location.reload() })}
     />
   );
 }

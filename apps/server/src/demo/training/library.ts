@@ -2,7 +2,7 @@ import { OPEN_TARGET } from '@spotter/contract/open-target';
 import type { SetTarget } from '@spotter/contract/workouts';
 import { fixedId } from '#lib/ids.ts';
 import type { Scene } from '../scene.ts';
-import { type DemoTrainer, makeStudio, type Speciality, type Strength } from '../studio.ts';
+import { type DemoPerson, type DemoTrainer, makeStudio, type Speciality, type Strength } from '../studio.ts';
 import { readTexts } from '../texts.ts';
 import { loadFor } from './load-rules.ts';
 import { CoachBook, type PlanLine, type WorkoutPlan } from './workout-plan.ts';
@@ -13,7 +13,7 @@ const bookOf = (speciality: Speciality) =>
 /** A workout as stored. */
 export type WrittenWorkout = Omit<WorkoutPlan, 'lines'> & {
   id: string;
-  author: DemoTrainer;
+  author: { person: DemoPerson };
   createdAt: Date;
   lines: readonly (PlanLine & { id: string; exerciseId: string })[];
   /** The person whose weights it has, when it is written for one person. */

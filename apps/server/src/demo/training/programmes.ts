@@ -1,13 +1,16 @@
 import { addDays, type DayText, mondayOf } from '@spotter/contract/days';
 import type { ProgramCell } from '@spotter/contract/programs';
 import { z } from 'zod';
+import { fixedId } from '#lib/ids.ts';
 import { minutesAfter } from '../local-time.ts';
+import type { Random } from '../random.ts';
 import type { Scene } from '../scene.ts';
 import { type DemoClient, makeStudio, UNPLANNED } from '../studio.ts';
 import { readTexts, Text } from '../texts.ts';
 import { makeLibrary, type WrittenWorkout, workoutOf } from './library.ts';
+import { WorkoutPlan } from './workout-plan.ts';
 
-/** A programme of the demo trainer. */
+/** A programme of the demo trainer, or of a client who runs a ready one by themselves. */
 export type DemoProgram = {
   id: string;
   name: string;
@@ -17,7 +20,8 @@ export type DemoProgram = {
   tags: readonly string[];
   phases: { fromWeek: number; toWeek: number; name: string }[];
   createdAt: Date;
-  author: DemoClient['trainer'];
+  author: WrittenWorkout['author'];
+  readyKey: string | null;
   cells: ProgramCell[];
   /** Its own copies of the trainer's workouts, by id. */
   workouts: Map<string, WrittenWorkout>;
@@ -47,16 +51,27 @@ const PLANS = readTexts(
   ),
 );
 
+/** `weeksOf`: which workout is on which of the days, in turn. It is as the product makes it of its file. */
+const OWN = readTexts(
+  import.meta.dirname,
+  'own-programme.json',
+  z.strictObject({
+    ...{ readyKey: Text, name: Text, description: Text, weeks: z.number() },
+    ...{ days: z.array(z.number()), weeksOf: z.array(z.array(Text)), workouts: z.record(Text, WorkoutPlan) },
+  }),
+);
+
 /** How many clients have a programme, and of these the most with the first one. */
 const GIVEN = 12;
 const FIRST_GIVEN = 7;
 /** The weeks in which the clients are, in turn. */
 const FIRST_WEEK = 3;
 const LAST_WEEK = 9;
+const OWN_WEEK = 5;
 /** Who has a programme came at least so many days ago; the trainer wrote both before that. */
 const HERE_SINCE = 70;
 
-/** The demo trainer's two programmes, and the clients who are in the middle of them. */
+/** The demo trainer's two programmes and the clients who are in the middle of them; one more runs a ready one alone. */
 export function makeProgrammes(scene: Scene): { programs: DemoProgram[]; runs: DemoRun[] } {
   const { time } = scene;
   const random = scene.random('programmes');
@@ -83,7 +98,7 @@ export function makeProgrammes(scene: Scene): { programs: DemoProgram[]; runs: D
       })),
     ).flat();
     const byId = new Map(workouts.map((workout) => [workout.id, workout]));
-    return { ...plan, id, createdAt, author: trainer, cells, workouts: byId };
+    return { ...plan, id, createdAt, author: trainer, readyKey: null, cells, workouts: byId };
   });
 
   const fitting = (days: number) =>
@@ -101,26 +116,73 @@ export function makeProgrammes(scene: Scene): { programs: DemoProgram[]; runs: D
     ...first.map((client) => ({ client, which: 0 })),
     ...twos.map((client) => ({ client, which: 1 })),
   ];
-  const runs = chosen.slice(0, GIVEN).map(({ client, which }, index): DemoRun => {
-    const program = programs[which] as DemoProgram;
+  const givenTo = chosen.slice(0, GIVEN);
+  const runs = givenTo.map(({ client, which }, index): DemoRun => {
     const weeksAgo = FIRST_WEEK - 1 + (index % (LAST_WEEK - FIRST_WEEK + 1));
-    const startDate = addDays(mondayOf(time.today), -7 * weeksAgo);
-    const givenAt = time.at(addDays(startDate, -2), random.int(1_020, 1_170));
-    // They train on as many weekdays as the programme has, so that each of its days is on one of theirs.
-    const offsets = client.weekdays.map((weekday) => (weekday + 6) % 7).sort((a, b) => a - b);
-    return {
-      id: random.id(givenAt),
-      sendId: random.id(givenAt),
-      program,
-      client,
-      startDate,
-      givenAt,
-      days: program.cells.map((cell, at) => ({
-        cell,
-        date: addDays(startDate, (cell.week - 1) * 7 + (offsets[at % offsets.length] ?? 0)),
-        workout: program.workouts.get(cell.workoutId) as WrittenWorkout,
-      })),
-    };
+    return runOf(scene, random, { client, weeksAgo, program: () => programs[which] as DemoProgram });
   });
-  return { programs, runs };
+  const alone = threes.findLast((client) => givenTo.every((given) => given.client !== client));
+  if (!alone) return { programs, runs };
+  const ofOwn = scene.random('own-programme');
+  const own = runOf(scene, ofOwn, {
+    client: alone,
+    weeksAgo: OWN_WEEK - 1,
+    program: (begun) => makeOwn(ofOwn, alone, begun),
+  });
+  return { programs: [...programs, own.program], runs: [...runs, own] };
+}
+
+type Begun = { client: DemoClient; weeksAgo: number; program: (givenAt: Date) => DemoProgram };
+
+function runOf({ time }: Scene, random: Random, { client, weeksAgo, program: programOf }: Begun): DemoRun {
+  const startDate = addDays(mondayOf(time.today), -7 * weeksAgo);
+  const givenAt = time.at(addDays(startDate, -2), random.int(1_020, 1_170));
+  const program = programOf(givenAt);
+  // They train on as many weekdays as the programme has, so that each of its days is on one of theirs.
+  const offsets = client.weekdays.map((weekday) => (weekday + 6) % 7).sort((a, b) => a - b);
+  return {
+    id: random.id(givenAt),
+    sendId: random.id(givenAt),
+    program,
+    client,
+    startDate,
+    givenAt,
+    days: program.cells.map((cell, at) => ({
+      cell,
+      date: addDays(startDate, (cell.week - 1) * 7 + (offsets[at % offsets.length] ?? 0)),
+      workout: program.workouts.get(cell.workoutId) as WrittenWorkout,
+    })),
+  };
+}
+
+/** A ready programme as a client has begun it; its loads are what they could lift. */
+function makeOwn(random: Random, author: DemoClient, createdAt: Date): DemoProgram {
+  const { workouts: plans, days, weeksOf, ...plan } = OWN;
+  const workouts = new Map(
+    Object.entries(plans).map(([key, written]): [string, WrittenWorkout] => {
+      const lines = written.lines.map((line) => ({
+        ...line,
+        id: random.id(createdAt),
+        exerciseId: fixedId(`exercise/${line.slug}`),
+      }));
+      return [
+        key,
+        { ...written, id: random.id(createdAt), author, createdAt, lines, writtenFor: author.strength },
+      ];
+    }),
+  );
+  const cells = Array.from({ length: plan.weeks }, (_nothing, week) =>
+    days.map((day, place) => ({
+      id: random.id(createdAt),
+      week: week + 1,
+      day,
+      position: 1,
+      workoutId: workouts.get(weeksOf[week % weeksOf.length]?.[place] ?? '')?.id ?? '',
+    })),
+  ).flat();
+  return {
+    ...{ ...plan, id: random.id(createdAt), createdAt, author, cells },
+    ...{ folder: '', tags: [], phases: [] },
+    workouts: new Map([...workouts.values()].map((workout) => [workout.id, workout])),
+  };
 }

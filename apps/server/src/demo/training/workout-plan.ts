@@ -1,3 +1,4 @@
+import { Progression } from '@spotter/contract/loads';
 import type { SetTarget } from '@spotter/contract/workouts';
 import { z } from 'zod';
 import { Text } from '../texts.ts';
@@ -15,6 +16,7 @@ export type PlanLine = {
   notes: string;
   /** Lines of one workout next to each other with the same number alternate. */
   superset: number | null;
+  progression: Progression | null;
   each: readonly PlanSet[];
 };
 
@@ -44,6 +46,7 @@ const WrittenLine = z.strictObject({
   rest: z.number().default(60),
   notes: z.string().default(''),
   superset: z.number().nullable().default(null),
+  progression: Progression.nullable().default(null),
   /** The upper end of a range of repetitions. */
   to: z.number().nullable().default(null),
   rpe: z.number().nullable().default(null),
@@ -54,7 +57,7 @@ const WrittenLine = z.strictObject({
 });
 
 function linePlan(written: z.infer<typeof WrittenLine>): PlanLine {
-  const { exercise, sets, reps, seconds, metres, kg, rest, notes, superset } = written;
+  const { exercise, sets, reps, seconds, metres, kg, rest, notes, superset, progression } = written;
   const working: PlanSet = {
     ...{ type: 'normal', reps, repsMax: written.to, duration: seconds, distance: metres },
     ...{ rpe: written.rpe, restTime: rest, share: 1 },
@@ -69,7 +72,19 @@ function linePlan(written: z.infer<typeof WrittenLine>): PlanLine {
     each[each.length - 1] = { ...working, restTime: DROP_REST };
     each.push({ ...working, type: 'drop', repsMax: null, rpe: null, share: DROP_SHARE });
   }
-  return { slug: exercise, sets: each.length, reps, seconds, metres, kg, rest, notes, superset, each };
+  return {
+    slug: exercise,
+    sets: each.length,
+    reps,
+    seconds,
+    metres,
+    kg,
+    rest,
+    notes,
+    superset,
+    progression,
+    each,
+  };
 }
 
 /** A workout as its coach wrote it. Weight in kilograms, times in seconds, distances in metres, duration in minutes. */

@@ -93,12 +93,13 @@ function unreadBy(random: Random, time: DemoTime, { clients, trainers }: Studio)
   };
 }
 
-/** One line for each workout of a block, however many days it is planned on, and one for a whole programme. */
+/** One line for each workout of a block that a coach has planned, however many days it is on, and one for a whole programme. */
 function newsOfPlans(clientsDays: PlannedDay[][]): News[] {
   return clientsDays.flatMap((days) => {
     const callOf = ({ program, workout, assignedAt }: PlannedDay) =>
       program?.runId ?? `${workout.id}/${assignedAt.getTime()}`;
-    const calls = new Map(days.map((day) => [callOf(day), day]));
+    const ofCoach = days.filter(({ client, workout }) => workout.author.person !== client.person);
+    const calls = new Map(ofCoach.map((day) => [callOf(day), day]));
     return [...calls.values()].map(({ client, workout, program, assignedAt }) => ({
       personId: client.person.id,
       kind: program ? 'program_given' : 'workout_assigned',

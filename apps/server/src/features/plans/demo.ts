@@ -18,7 +18,7 @@ export const plansDemo: DemoPart = {
           studio_id: row.id,
           workout_id: day.workout.id,
           client_id: day.client.person.id,
-          assigned_by: day.client.trainer.person.id,
+          assigned_by: day.workout.author.person.id,
           date: day.date,
           moved_from: day.movedFrom,
           completed_at: completedAt.get(day) ?? null,

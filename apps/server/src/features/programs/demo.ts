@@ -3,7 +3,7 @@ import type { Row } from '#db/rows.ts';
 import { makeStudio } from '#demo/studio.ts';
 import { type DemoProgram, type DemoRun, makeProgrammes } from '#demo/training/programmes.ts';
 
-/** Two programmes of the demo trainer, and the clients who are in the middle of them. */
+/** Two programmes of the demo trainer and the clients who are in the middle of them, and one that a client runs alone. */
 export const programsDemo: DemoPart = {
   rows(scene) {
     const { row } = scene.once(makeStudio);
@@ -41,7 +41,7 @@ const programRow = (program: DemoProgram, studioId: string): Row<'programs'> => 
   name: program.name,
   description: program.description,
   weeks: program.weeks,
-  is_shared: true,
+  is_shared: program.readyKey === null,
   folder: program.folder,
   tags: [...program.tags],
   phases: [...program.phases],
@@ -49,7 +49,7 @@ const programRow = (program: DemoProgram, studioId: string): Row<'programs'> => 
   step: 0,
   created_at: program.createdAt,
   removed_at: null,
-  ready_key: null,
+  ready_key: program.readyKey,
 });
 
 const sendRow = ({ sendId, program, givenAt }: DemoRun, studioId: string): Row<'program_sends'> => ({

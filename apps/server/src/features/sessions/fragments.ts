@@ -127,9 +127,19 @@ export const plannedBy = (
     and y.assigned_by = ${trainer})`;
 
 /**
- * Whether the viewer may read the training of a row by its person and its workout: their own, that of a client who
- * shows them all of it, or what a client trained by a workout that the viewer wrote or planned.
+ * Whether the viewer may read training: their own, that of a client who shows them all of it, or what a client trained by
+ * a workout that the viewer wrote or planned. Two questions of the coaching, not one with an `or` in it: so PostgreSQL
+ * may hash the clients of the first once for many rows.
  */
+const mayRead = (
+  viewer: Pick<Viewer, 'id'>,
+  person: `${string}.${string}`,
+  own: RawBuilder<unknown>,
+): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(person)} = ${viewer.id} or ${coachedNow(viewer, person, trainingShown)}
+    or ${coachedNow(viewer, person, sql`(${own})`)})`;
+
+/** The training of a row by its person and its workout. */
 export const mayReadTraining = (
   viewer: Pick<Viewer, 'id'>,
   person: `${string}.${string}`,
@@ -137,8 +147,7 @@ export const mayReadTraining = (
 ): RawBuilder<boolean> => {
   const own = sql`exists (select from ${workoutRows('v')} where v.id = ${sql.ref(workout)} and v.author_id = ${viewer.id})
     or ${plannedBy(sql`${viewer.id}::uuid`, { person: sql.ref(person), workout: sql.ref(workout) })}`;
-  return sql<boolean>`(${sql.ref(person)} = ${viewer.id}
-    or ${coachedNow(viewer, person, sql`(${trainingShown} or ${own})`)})`;
+  return mayRead(viewer, person, own);
 };
 
 /** The same by the session of a row. */
@@ -150,8 +159,7 @@ export const mayReadOfSession = (
   const own = sql`exists (select from sessions o join ${workoutRows('v')} on v.id = o.workout_id
     where o.id = ${sql.ref(session)} and (v.author_id = ${viewer.id}
       or ${plannedBy(sql`${viewer.id}::uuid`, { person: sql`o.client_id`, workout: sql`o.workout_id` })}))`;
-  return sql<boolean>`(${sql.ref(person)} = ${viewer.id}
-    or ${coachedNow(viewer, person, sql`(${trainingShown} or ${own})`)})`;
+  return mayRead(viewer, person, own);
 };
 
 /** Whether the viewer may read the check before a session (alias `s`): its client, and coaches who are shown all training. */

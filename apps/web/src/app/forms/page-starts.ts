@@ -4,7 +4,7 @@ import { forgetGoodbye, readGoodbye } from '#features/accounts/own-account/goodb
 import { ownTimeZone } from '#features/accounts/own-time-zone.ts';
 import type { CheckName } from '#features/accounts/sign-in/checks.ts';
 import { localPath } from '#lib/local-path.ts';
-import { closePrivate } from '#lib/storage/private-storage.ts';
+import { lapsePrivate } from '#lib/storage/private-storage.ts';
 import { offerFirstPasskey, sendNewcomer } from './first-passkey.ts';
 import { offerPasskeys } from './offer-passkeys.ts';
 import { runForm, textOf } from './page-form.ts';
@@ -41,9 +41,9 @@ function open(page: string): true {
   return true;
 }
 
-/** Deletes the private data of the previous person, then navigates; the server decides what the page shows. */
+/** Deletes what the previous person read, then navigates; the server decides what the page shows. */
 function enter(page: string): true {
-  closePrivate();
+  lapsePrivate();
   forgetGoodbye();
   return open(page);
 }

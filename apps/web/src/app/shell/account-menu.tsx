@@ -1,13 +1,14 @@
 import { displayName } from '@spotter/contract/display-name';
 import { settingsAddress } from '@spotter/contract/settings-address';
 import { CircleUserRound, LogOut, Palette, Search, Settings } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { setJumping } from '#app/jump/jump-store.ts';
 import { useMe } from '#features/accounts/api.ts';
 import { useIsOwner } from '#features/settings/api.ts';
 import { useWaiting } from '#lib/outbox/waiting.ts';
 import { pathTo } from '#lib/paths.ts';
+import { hasUnsent } from '#lib/storage/draft-files.ts';
 import { closePrivate } from '#lib/storage/private-storage.ts';
 import { useThemeChoice } from '#lib/use-theme-choice.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -30,6 +31,8 @@ export function AccountMenu({ startOpen, named }: { startOpen: boolean; named?: 
   const [open, setOpen] = useState(startOpen);
   const waiting = useWaiting().filter(({ refused }) => !refused).length;
   const waitingId = useId();
+  const [isLosing, setLosing] = useState(false);
+  useEffect(() => void (open && hasUnsent().then(setLosing)), [open]);
   useAhead(InstallItem);
   return (
     <Menu trigger={<AccountButton named={named} />} open={open} onOpenChange={setOpen}>
@@ -67,13 +70,18 @@ export function AccountMenu({ startOpen, named }: { startOpen: boolean; named?: 
       <MenuSeparator />
       <ThemeChoices />
       <MenuSeparator />
-      {waiting > 0 && (
-        <p id={waitingId} className="max-w-64 px-3 pt-1 text-13 text-warning">
-          {t('shell.logoutWaiting', { count: waiting })}
-        </p>
+      {(waiting > 0 || isLosing) && (
+        <div id={waitingId} className="flex max-w-64 flex-col gap-1 px-3 pt-1 text-13 text-warning">
+          {waiting > 0 && <p>{t('shell.logoutWaiting', { count: waiting })}</p>}
+          {isLosing && <p>{t('shell.logoutLosing')}</p>}
+        </div>
       )}
       <MenuItem asChild>
-        <a href="/api/logout" onClick={closePrivate} aria-describedby={waiting > 0 ? waitingId : undefined}>
+        <a
+          href="/api/logout"
+          onClick={closePrivate}
+          aria-describedby={waiting > 0 || isLosing ? waitingId : undefined}
+        >
           <LogOut aria-hidden />
           {t('shell.logout')}
         </a>

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@spotter/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { type CallError, call, keptAnswers } from '#lib/call/call.ts';
 import { readOrKept } from '#lib/call/kept-answer.ts';
-import { forgetPrivate, keepPrivate, readPrivate } from '#lib/storage/private-storage.ts';
+import { keepPrivate, ownPrivate } from '#lib/storage/private-storage.ts';
 import { confirmed } from './own-account/confirm-store.ts';
 import { useUpdateProfile } from './update-profile-api.ts';
 import { useDistanceText } from './use-distance-text.ts';
@@ -33,7 +33,6 @@ export function whenMeIsKnown(run: (me: CurrentUser) => void): void {
 
 /** @throws CallError */
 export async function readMe(): Promise<CurrentUser> {
-  const before = readPrivate<CurrentUser>('me');
   let answer: CurrentUser | undefined;
   const me = await readOrKept('me', async () => {
     answer = await call('GET /api/auth/user');
@@ -41,10 +40,7 @@ export async function readMe(): Promise<CurrentUser> {
   });
   known = keptAnswers.has('/api/auth/user') || me !== answer ? undefined : me;
   // An expired session leaves data behind, and some ways of signing in load no page of ours first.
-  if (before && before.id !== me.id) {
-    forgetPrivate();
-    keepPrivate('me', me);
-  }
+  if (ownPrivate(me.id)) keepPrivate('me', me);
   if (known) for (const run of waiting.splice(0)) run(known);
   return me;
 }

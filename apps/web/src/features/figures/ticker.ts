@@ -4,9 +4,8 @@ type Draw = (now: number) => void;
 /** Milliseconds between two pictures of a figure: 40 a second look smooth and leave a slow phone its time. */
 const STEP_MS = 1000 / 40;
 
-/** What somebody does comes first: a picture takes half a frame of a slow phone. */
-const ACTS = ['pointerdown', 'keydown', 'scroll', 'wheel'] as const;
-const PAUSE_MS = 300;
+/** What somebody does comes first: a picture takes half a frame of a slow phone. After a key comes most often another. */
+const PAUSES_MS = { pointerdown: 300, scroll: 300, wheel: 300, keydown: 1000 };
 
 const drawing = new Set<Draw>();
 let asked = 0;
@@ -15,8 +14,8 @@ let shown = 0;
 let pausedUntil = 0;
 
 if (typeof window !== 'undefined') {
-  for (const act of ACTS)
-    addEventListener(act, () => (pausedUntil = performance.now() + PAUSE_MS), {
+  for (const [act, pause] of Object.entries(PAUSES_MS))
+    addEventListener(act, () => (pausedUntil = Math.max(pausedUntil, performance.now() + pause)), {
       capture: true,
       passive: true,
     });

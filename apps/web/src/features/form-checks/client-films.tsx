@@ -17,7 +17,7 @@ export function ClientFilms({ clientId }: { clientId: string }) {
       <Card padding="none" tone="inset">
         <ul>
           {films.map((film) => (
-            <FilmRow key={film.id} film={film} />
+            <FilmRow key={film.id} film={film} listOf="person" />
           ))}
         </ul>
       </Card>

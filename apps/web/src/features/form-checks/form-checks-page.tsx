@@ -76,7 +76,7 @@ export function FormChecksPage() {
             <Card padding="none">
               <ul aria-label={t('form-checks.nav.label')}>
                 {pages.flat().map((film: FormCheck) => (
-                  <FilmRow key={film.id} film={film} />
+                  <FilmRow key={film.id} film={film} listOf="everybody" />
                 ))}
               </ul>
             </Card>

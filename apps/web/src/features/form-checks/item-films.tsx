@@ -40,7 +40,7 @@ export function ItemFilms({ set, isOwn }: Props) {
             <WaitingRow key={film.id} film={film} />
           ))}
           {films.map((film) => (
-            <FilmRow key={film.id} film={film} named={false} />
+            <FilmRow key={film.id} film={film} listOf="exercise" />
           ))}
         </ul>
       )}

@@ -17,15 +17,12 @@ export function ChatLink() {
     <Link
       href={pathTo('/messages')}
       aria-current={path === pathTo('/messages') ? 'page' : undefined}
-      aria-label={unread > 0 ? t('shell.chat.unread', { count: unread }) : t('shell.chat.open')}
       className="relative inline-flex size-10 shrink-0 items-center justify-center rounded-control text-ink-soft transition-colors hover:bg-surface-2 hover:text-ink aria-[current]:bg-surface-2 aria-[current]:text-brand-text pointer-coarse:size-11"
     >
       <MessagesSquare aria-hidden className="size-5" />
-      <span
-        aria-hidden
-        className="pointer-events-none absolute top-0 right-0 rounded-pill ring-2 ring-surface-1 empty:hidden"
-      >
-        <Badge count={unread} label="" tone="danger" />
+      <span className="sr-only">{t('messages.nav.label')}</span>
+      <span className="pointer-events-none absolute top-0 right-0 rounded-pill ring-2 ring-surface-1 empty:hidden">
+        <Badge count={unread} label={t('shell.side.unread', { count: unread })} tone="danger" />
       </span>
     </Link>
   );

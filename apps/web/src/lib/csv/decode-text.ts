@@ -1,12 +1,17 @@
-/** The text of a file: UTF-8, UTF-16 with its mark, as Excel saves Unicode, else Windows-1252, as older programs write. */
+/**
+ * The text of a file: UTF-16, as Excel saves Unicode, UTF-8, else what older programs write: of the Mac, which end lines
+ * by a carriage return alone, Mac Roman, of others Windows-1252. Letters are whole: the Mac writes an ü as u and dots.
+ */
 export function decodeText(bytes: Uint8Array): string {
+  const decoded = (encoding: string) => new TextDecoder(encoding).decode(bytes).normalize('NFC');
   const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  // Without its mark, UTF-16 is known by the half of a Latin letter that is empty.
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return decoded('utf-16le');
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return decoded('utf-16be');
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).normalize('NFC');
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return decoded(bytes.includes(0x0d) && !bytes.includes(0x0a) ? 'macintosh' : 'windows-1252');
   }
 }
 

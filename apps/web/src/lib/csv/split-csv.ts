@@ -1,11 +1,16 @@
-const DELIMITERS = [';', '\t', ','] as const;
+const DELIMITERS = [';', '\t', ',', '|'] as const;
+/** The first line of files that are made for Excel. */
+const SAID = /^sep=(.)\n/i;
 
 /** Splits lines of cells; a cell in quotes may hold the delimiter, line breaks and doubled quotes. */
 export function splitCsv(text: string): string[][] {
-  const source = text.replace(/^\uFEFF/, '');
-  const [first = ''] = source.split(/\r?\n/, 1);
+  // Old programs of the Mac end lines by a carriage return alone.
+  const lines = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const said = SAID.exec(lines)?.[1];
+  const source = lines.replace(SAID, '').trimStart();
+  const [first = ''] = source.split('\n', 1);
   const counts = DELIMITERS.map((mark) => first.split(mark).length);
-  const delimiter = DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
+  const delimiter = said ?? DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
   const rows: string[][] = [[]];
   let cell = '';
   let quoted = false;
@@ -26,7 +31,7 @@ export function splitCsv(text: string): string[][] {
     else if (sign === '\n') {
       endCell();
       rows.push([]);
-    } else if (sign !== '\r') cell += sign;
+    } else cell += sign;
   }
   endCell();
   return rows.filter((cells) => cells.some((one) => one !== ''));

@@ -2,7 +2,7 @@ import { FORM_FILM_MAX_MS } from '@spotter/contract/form-checks-limits';
 import { FILM_CHOSEN_MB, MEGABYTE, UPLOADS } from '@spotter/contract/objects-limits';
 import { typeOfFile } from '#lib/outbox/type-of-file.ts';
 import { UploadError } from '#lib/outbox/upload.ts';
-import type { ShrinkOptions } from './shrink-film.ts';
+import type { FilmMeasures, ShrinkOptions } from './shrink-film.ts';
 
 /**
  * How a film of each purpose is sent. One of a set has no sound, as others talk in a gym and the coach speaks over it, and
@@ -23,6 +23,12 @@ const loadShrinking = () => import('./shrink-film.ts');
 export function expectFilm(): void {
   void Promise.allSettled([loadShrinking(), import('#lib/outbox/send-files.ts')]);
 }
+
+/** What a film says of itself, where this browser cannot play it; null for what is none, or without the code that reads it. */
+export const readMeasures = (file: Blob): Promise<FilmMeasures | null> =>
+  loadShrinking()
+    .then((m) => m.readMeasures(file))
+    .catch(() => null);
 
 type Options = Pick<ShrinkOptions, 'from' | 'onProgress' | 'signal'>;
 

@@ -46,9 +46,26 @@ const LOOKED_AT = 120;
 export const shrinkFilm = (file: Blob, options: ShrinkOptions): Promise<ShrunkFilm | null> =>
   convert(file, options).catch(() => null);
 
+const open = (file: Blob) =>
+  new Input({ source: new BlobSource(file), formats: [MP4, QTFF, WEBM, MATROSKA] });
+
+/** What a film says of itself, also one that this browser cannot play. Length in milliseconds. */
+export type FilmMeasures = { length: number; width: number; height: number; frameRate: number };
+
+/** @returns null for what is no film */
+export async function readMeasures(file: Blob): Promise<FilmMeasures | null> {
+  const input = open(file);
+  const track = await input.getPrimaryVideoTrack();
+  if (!track) return null;
+  const { source, frameRate } = await lookAt(track);
+  const length = Math.round((await input.computeDuration()) * 1000);
+  const { width, height } = source;
+  return length > 0 && width > 0 && height > 0 ? { length, width, height, frameRate } : null;
+}
+
 async function convert(file: Blob, options: ShrinkOptions): Promise<ShrunkFilm | null> {
   if (!('VideoDecoder' in globalThis)) return null;
-  const input = new Input({ source: new BlobSource(file), formats: [MP4, QTFF, WEBM, MATROSKA] });
+  const input = open(file);
   const track = await input.getPrimaryVideoTrack();
   if (!track) return null;
   const { from, longest, bytes, sound, onProgress, signal } = options;

@@ -1,5 +1,5 @@
 import { inFileStore } from './file-store.ts';
-import { DRAFT_FILES, isPrivateClosed } from './private-storage.ts';
+import { DRAFT_FILES, isPrivateClosed, unsentNames } from './private-storage.ts';
 
 /** A file of a form that is not sent yet. */
 export type DraftFile = { name: string; file: Blob; takenAt: string };
@@ -30,4 +30,9 @@ export async function readDraftFiles(beginning: string): Promise<DraftFile[]> {
 
 export async function forgetDraftFile(name: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(name));
+}
+
+/** Whether anything typed or taken here is not sent, and would be deleted with a sign-out. */
+export async function hasUnsent(): Promise<boolean> {
+  return unsentNames().length > 0 || ((await inStore('readonly', (store) => store.count())) ?? 0) > 0;
 }

@@ -79,6 +79,11 @@ function twinOf(
     .find((one) => one?.localName === element.localName && nameOf(one) === nameOf(element) && isNew(one));
 }
 
+/** Whether an element that has the focus may have lost it: asking the browser whether it is seen costs a layout at each key. */
+const mayBeShut = (element: HTMLElement, records: readonly MutationRecord[]) =>
+  document.activeElement !== element ||
+  records.some(({ type, target }) => type === 'attributes' && target.contains(element));
+
 const isAmongRemoved = (element: Element, records: readonly MutationRecord[]): boolean =>
   records.some(({ removedNodes }) => [...removedNodes].some((node) => node.contains(element)));
 
@@ -106,7 +111,12 @@ export function keepFocus(): () => void {
       if (twin) return twin.focus({ preventScroll: true });
       wasMoved = true;
     }
-    if (timer !== undefined || (isReachable(last.element) && !wasMoved)) return;
+    if (
+      timer !== undefined ||
+      !(wasMoved || (mayBeShut(last.element, records) && !isReachable(last.element)))
+    ) {
+      return;
+    }
     timer = setTimeout(() => {
       const isUntouched = last && isReachable(last.element) && !wasMoved;
       timer = undefined;

@@ -32,13 +32,16 @@ export async function setDeletionAsked(db: Writer, personId: Known<'person'>, at
 }
 
 /**
- * Takes that back; who had left before has still left, and who is a member again has days for a second factor.
+ * Takes that back; who had left before has still left. For who is a member again, the days of a second factor stood still
+ * meanwhile: with those that are left, or all of a rule that was made since.
  * @returns when it was asked for, if it was
  */
 export async function clearDeletionAsked(db: Writer, viewer: Viewer, now: Date): Promise<string | undefined> {
   const { rows } = await sql<{ askedAt: string }>`
     update people p set deletion_asked_at = null, left_at = nullif(p.left_at, p.deletion_asked_at),
-      second_factor_from = case when p.left_at = p.deletion_asked_at then ${now} else p.second_factor_from end
+      second_factor_from = case when p.left_at = p.deletion_asked_at then ${now}::timestamptz - greatest(interval '0',
+        p.deletion_asked_at - greatest(p.created_at, p.second_factor_from,
+          (select r.since from second_factor_rules r where r.studio_id = p.studio_id))) else p.second_factor_from end
     from (select id, deletion_asked_at from people where id = ${viewer.id} for update) before
     where p.id = before.id and p.deletion_asked_at is not null and p.erased_at is null
     returning before.deletion_asked_at as "askedAt"`.execute(db);

@@ -11,6 +11,7 @@ import { useInbox } from '../mail/inbox.fixture.ts';
 import { mailsSent } from '../mail/send-behind.ts';
 import { newAuthenticator } from '../passkeys/authenticator.fixture.ts';
 import { hashPassword } from '../password/hash-password.ts';
+import { resetByOperatorAsSystem } from './operator-queries.ts';
 
 const RULE = '/api/studio/second-factor';
 const DAY_MS = 86_400_000;
@@ -250,13 +251,24 @@ describe('a studio that requires a second factor', () => {
     expect((await client.post(`/api/join/${code}`, { shows })).status).toBeLessThan(300);
     const again = { needs: 'set-up', by: '2026-03-08T12:00:00.000Z', isDue: false };
     expect((await client.get('/api/auth/user')).body.secondFactor).toEqual(again);
-    // The same who keeps an account that was about to be deleted.
-    const asked = await (await signIn(client)).post('/api/account/deletion', { email: client.email });
-    expect(asked.status).toBe(204);
-    later(5);
-    const session = await signIn(client);
-    expect((await session.delete('/api/account/deletion')).status).toBe(204);
-    expect(await lacksIn(session)).toMatchObject({ by: '2026-03-13T12:00:00.000Z', isDue: false });
+  });
+
+  it('stands still while an account is about to be deleted, and does not begin anew when it is kept', async () => {
+    async function deleteAndKeep() {
+      const asked = await (await signIn(client)).post('/api/account/deletion', { email: client.email });
+      expect(asked.status).toBe(204);
+      later(5);
+      const session = await signIn(client);
+      expect((await session.delete('/api/account/deletion')).status).toBe(204);
+      return lacksIn(session);
+    }
+    await require('everyone', 3);
+    later(1);
+    expect(await deleteAndKeep()).toMatchObject({ by: '2026-03-09T12:00:00.000Z', isDue: false });
+    later(1);
+    expect(await deleteAndKeep()).toMatchObject({ by: '2026-03-14T12:00:00.000Z', isDue: false });
+    later(1);
+    expect(await lacksIn(await signIn(client))).toMatchObject({ isDue: true });
   });
 
   it('closes tokens to who has none', async () => {
@@ -319,6 +331,28 @@ describe('a member who has lost their second factor', () => {
     const session = await signIn(client);
     expect(await lacksIn(session)).toEqual({ needs: 'set-up', by: '2026-03-08T12:00:00.000Z', isDue: false });
     expect(await isOpen(session)).toBe(true);
+  });
+});
+
+describe('an owner who has lost everything', () => {
+  it('is let in again by the operator, with days for another second factor', async () => {
+    await require('staff', 3);
+    const before = await signIn(owner);
+    await setUpCodes(before);
+    later(4);
+    const { email } = owner;
+    expect((await test.visitor.post('/api/auth/sign-in', { email, password: PASSWORD })).body).toEqual({
+      needs: 'code',
+    });
+    expect(await resetByOperatorAsSystem(test.pool, 'nobody@example.com', test.clock.now())).toBe(false);
+    expect(await resetByOperatorAsSystem(test.pool, email, test.clock.now())).toBe(true);
+    // A server that runs asks the database again after a while.
+    later(1 / 24);
+    expect((await before.get('/api/auth/user')).status).toBe(401);
+    const session = await signIn(owner);
+    expect(await lacksIn(session)).toEqual({ needs: 'set-up', by: '2026-03-08T12:00:00.000Z', isDue: false });
+    expect(await isOpen(session)).toBe(true);
+    await setUpCodes(session);
   });
 });
 

@@ -24,4 +24,9 @@ it('is quiet within a day, and never when both times are the same', () => {
 it('ends by the clock on the wall in the night when it is changed', () => {
   // The last Sunday of March has an hour less.
   expect(at('2026-03-28T21:00:00Z')).toBe(8 * HOUR);
+  // The last one of October has its third hour twice, and is quiet in both.
+  const late = { from: '22:00', until: '02:30' };
+  expect(at('2026-10-25T00:10:00Z', 'Europe/Berlin', late)).toBe(HOUR / 3);
+  expect(at('2026-10-25T01:10:00Z', 'Europe/Berlin', late)).toBe(HOUR / 3);
+  expect(at('2026-10-25T01:30:00Z', 'Europe/Berlin', late)).toBeNull();
 });

@@ -81,17 +81,19 @@ export async function findAnswered(
   since: DayText,
 ): Promise<AnsweredRow[]> {
   const { rows } = await sql<AnsweredRow>`
-    select a.form_id as "formId", a.client_id as "clientId", a.version, a.day, a.answers, a.answered_at as "answeredAt",
+    select c.form_id as "formId", c.client_id as "clientId", c.version, c.day, c.answers, c.answered_at as "answeredAt",
       a.done as "isDone"
     from (select d.*, row_number() over pair as place, lag(d.done) over pair as later_done
-      from (select c.*, coalesce(r.done_at >= c.answered_at, false) as done
-        from unnest(${pairs.map(({ formId }) => formId)}::uuid[], ${pairs.map(({ client }) => client.id)}::uuid[])
-          as k(form_id, client_id)
-        join check_ins c on c.form_id = k.form_id and c.client_id = k.client_id and c.day >= ${since}::date
-        left join check_in_reviews r on r.form_id = c.form_id and r.client_id = c.client_id and r.day = c.day) d
+      from (select c.id, c.form_id, c.client_id, c.day, coalesce(r.done_at >= c.answered_at, false) as done
+        from check_ins c
+        left join check_in_reviews r on r.form_id = c.form_id and r.client_id = c.client_id and r.day = c.day
+        where c.form_id = any(${[...new Set(pairs.map(({ formId }) => formId))]}::uuid[])
+          and c.client_id = any(${[...new Set(pairs.map(({ client }) => client.id))]}::uuid[])
+          and c.day >= ${since}::date) d
       window pair as (partition by d.form_id, d.client_id order by d.day desc)) a
+    join check_ins c on c.id = a.id
     where a.place = 1 or not a.done or not a.later_done
-    order by a.form_id, a.client_id, a.day desc`.execute(db);
+    order by c.form_id, c.client_id, c.day desc`.execute(db);
   return rows;
 }
 

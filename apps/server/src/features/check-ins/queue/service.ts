@@ -1,5 +1,6 @@
 import type { CheckInQueue, QueuedCheckIn } from '@spotter/contract/check-ins';
 import { type checkInsRoutes, checkInsTopics } from '@spotter/contract/check-ins';
+import { MISSING_DAYS } from '@spotter/contract/check-ins-limits';
 import { addDays, type DayText, dayIn } from '@spotter/contract/days';
 import { markOfFiles } from '@spotter/contract/messages-limits';
 import type { z } from 'zod';
@@ -42,7 +43,8 @@ export async function getCheckInQueue(ctx: Context, viewer: Viewer): Promise<Che
   const [versions, answered, done, pauses, plans] = await Promise.all([
     findVersions(ctx.db, viewer),
     findAnswered(ctx.db, pairs, since),
-    findDone(ctx.db, viewer, since),
+    // Only a missing one is looked for among these, a day more because other time zones have another date.
+    findDone(ctx.db, viewer, addDays(utc, -MISSING_DAYS - 1)),
     findPausesBetween(ctx.db, ids, { from: since, to: addDays(utc, 1) }),
     weighPlans(ctx, viewer, people),
   ]);

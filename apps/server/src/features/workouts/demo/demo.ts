@@ -59,7 +59,7 @@ function libraryRows(studio: Studio, all: readonly Written[], assigned: Map<stri
       assigned_count: assigned.get(workout.id)?.size ?? 0,
       is_template: workout.isTemplate,
       // The demo's trainer reads what the others share.
-      is_shared: workout.author.person.id !== studio.trainers[0]?.person.id,
+      is_shared: studio.trainers.slice(1).some(({ person }) => person === workout.author.person),
       removed_at: null,
       program_id: workout.programId,
       for_one: false,
@@ -83,7 +83,7 @@ const linesOf = (
     notes: line.notes,
     superset: line.superset,
     tempo: '',
-    progression: null,
+    progression: line.progression,
     targets: targetsIn({ writtenFor }, line, THIS_WEEK),
   }));
 

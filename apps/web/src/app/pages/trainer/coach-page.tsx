@@ -15,6 +15,7 @@ import { useOpenedByAddress } from '#lib/address/use-opened-by-address.ts';
 import { useFormat } from '#lib/format.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { SearchField } from '#ui/field/search-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -92,15 +93,17 @@ function Filled({ lines }: { lines: readonly BoardLine[] }) {
   const wanted = useDeferredValue(search);
   const found = searchClients(order === 'name' ? byName(lines, i18n.language) : lines, wanted);
   const none = (
-    <EmptyState
-      drawing="search"
-      title={t('coaching.clients.noneFound')}
-      action={
-        <Button tone="secondary" onClick={() => setSearch('')}>
-          {t('coaching.clients.showAll')}
-        </Button>
-      }
-    />
+    <Card padding="none">
+      <EmptyState
+        drawing="search"
+        title={t('coaching.clients.noneFound')}
+        action={
+          <Button tone="secondary" onClick={() => setSearch('')}>
+            {t('coaching.clients.showAll')}
+          </Button>
+        }
+      />
+    </Card>
   );
   return (
     <BoardWithPerson

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@spotter/contract/accounts';
 import type { Confirmation, Deletion, SignInDevice } from '@spotter/contract/own-account';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallError, type CallInput, call } from '#lib/call/call.ts';
-import { closePrivate } from '#lib/storage/private-storage.ts';
+import { closePrivate, lapsePrivate } from '#lib/storage/private-storage.ts';
 import { answerAsking, confirmed } from './confirm-store.ts';
 import { keepGoodbye } from './goodbye-store.ts';
 
@@ -86,14 +86,14 @@ export function useDeleteAccount() {
   });
 }
 
-/** Signs in to the demo again: deletes the private data of the page, then navigates. */
+/** Signs in to the demo again: deletes what the page has read, then navigates. */
 export function useDemoSignIn(next: string) {
   const client = useQueryClient();
   return useMutation<CurrentUser, CallError, CallInput<'POST /api/auth/demo'>['body']>({
     mutationFn: (body) => call('POST /api/auth/demo', { body }),
     onSuccess: () => {
       client.clear();
-      closePrivate();
+      lapsePrivate();
       location.assign(next);
     },
   });

@@ -1,6 +1,6 @@
 import { isCommonKind, limitsOf } from '@spotter/contract/body-limits';
 import { storedIn, unitsOf } from '@spotter/contract/body-units';
-import { type DayOrder, dayOf, timeOf } from '#lib/csv/csv-values.ts';
+import { DAY_HEAD, type DayOrder, dayOf, TIME_HEAD, timeOf } from '#lib/csv/csv-values.ts';
 import { readBesideWord } from '#lib/numbers/read-number.ts';
 import { readKind } from '../unit-rules.ts';
 
@@ -32,8 +32,8 @@ const WORDS: readonly (readonly [role: string, words: RegExp])[] = [
   ['neck', /neck|\bhals\b|cuello|\bcou\b|collo|pescoço|颈|首|목/i],
   ['energy', /energy|energie|energía|énergie|energia|精力|エネルギー|에너지/i],
   ['mood', /mood|stimmung|ánimo|humeur|umore|humor|情绪|気分|기분/i],
-  ['day', /date|datum|fecha|\bdata\b|\bday\b|\btag\b|jour|día|日期|日付|날짜/i],
-  ['time', /time|zeit|hora|heure|\bora\b|时间|時刻|시간/i],
+  ['day', DAY_HEAD],
+  ['time', TIME_HEAD],
 ];
 
 const UNIT_WORDS: Readonly<Record<string, RegExp>> = {

@@ -32,7 +32,7 @@ const LINES = 4;
 const LINE = 'flex min-h-5 w-full min-w-0 items-start gap-1 rounded-inner px-1.5 py-0.5 text-13 leading-4';
 /** Two lines where there is room. */
 const WORDS =
-  'min-w-0 truncate group-data-roomy:line-clamp-2 group-data-roomy:whitespace-normal group-data-roomy:wrap-anywhere';
+  'min-w-0 truncate group-data-roomy:line-clamp-2 group-data-roomy:whole-words group-data-roomy:whitespace-normal';
 
 /** A longer word with a hyphen would be wider than a day. */
 const SHORT = 10;

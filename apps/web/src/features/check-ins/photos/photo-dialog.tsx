@@ -72,7 +72,7 @@ export function PhotoDialog({ title, ghost, onTaken, onClose }: Props) {
         <CameraView ghost={ghost} onPhoto={show} />
       )}
       {problem && (
-        <FormError>
+        <FormError className="mt-3">
           {problem === 'heic' ? t('errors.objects.heic') : t(`check-ins.photos.problem.${problem}`)}
         </FormError>
       )}

@@ -17,6 +17,17 @@ test('a table of clients is read, whatever its columns', () => {
   ]);
 });
 
+test('the people of a mail are read, also with the last name first; two addresses of a table are one person', () => {
+  expect(read('"Rower, Kim" <kim@example.com>; Lee <lee@example.com>; bo@example.com')).toEqual([
+    'Kim kim@example.com',
+    'Lee lee@example.com',
+    ' bo@example.com',
+  ]);
+  expect(read('Name;E-Mail;E-Mail 2\nRower, Kim;kim@example.com;kim@work.example')).toEqual([
+    'Kim kim@example.com',
+  ]);
+});
+
 test('an address is there once, and a line without one is told', () => {
   expect(readList('name,email\nKim,kim@example.com\nKim,KIM@example.com\nNobody,\n')).toEqual({
     people: [{ email: 'kim@example.com', name: 'Kim' }],

@@ -15,8 +15,9 @@ function personOf(cells: readonly string[], nameAt: number): ListedPerson | null
   if (!email || !EMAIL.test(email)) return null;
   const others = cells.filter((cell) => cell !== '' && !cell.includes('@'));
   const name = named?.[1]?.trim() ?? cells[nameAt] ?? others[0] ?? '';
-  // A mail greets by the first name.
-  const [first = ''] = (name.includes('@') ? '' : name).trim().split(/\s+/);
+  // A mail greets by the first name, which stands behind the comma of `Rower, Kim`.
+  const given = /,(.*\S.*)$/.exec(name)?.[1] ?? name;
+  const [first = ''] = (name.includes('@') ? '' : given).trim().split(/[\s,]+/);
   return { email: email.toLowerCase(), name: first.slice(0, NAME_MAX) };
 }
 
@@ -25,10 +26,15 @@ export function readList(text: string): ReadList {
   const rows = text.trim() === '' ? [] : splitCsv(text);
   const [head = []] = rows;
   const hasHead = personOf(head, -1) === null;
+  // A line of several addresses, as a mail's, has several people; in a table they are one person's.
+  const lines = rows.flatMap((cells) => {
+    const addresses = hasHead ? [] : cells.filter((cell) => NAMED.test(cell) || EMAIL.test(cell));
+    return addresses.length > 1 ? addresses.map((cell) => [cell]) : [cells];
+  });
   const nameAt = hasHead ? head.findIndex((cell) => FIRST_NAME.test(cell)) : -1;
   const people = new Map<string, ListedPerson>();
   const wrong: string[] = [];
-  for (const [at, cells] of rows.entries()) {
+  for (const [at, cells] of lines.entries()) {
     const person = personOf(cells, nameAt);
     if (person) people.set(person.email, people.get(person.email) ?? person);
     else if (at > 0 || !hasHead) wrong.push(cells.join(' '));

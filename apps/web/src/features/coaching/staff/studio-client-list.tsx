@@ -61,15 +61,17 @@ function Found({ clients, onGone }: { clients: readonly StudioClient[]; onGone: 
         onChange={setSearch}
       />
       {found.length === 0 ? (
-        <EmptyState
-          drawing="search"
-          title={t('coaching.clients.noneFound')}
-          action={
-            <Button tone="secondary" onClick={() => setSearch('')}>
-              {t('coaching.clients.showAll')}
-            </Button>
-          }
-        />
+        <Card padding="none">
+          <EmptyState
+            drawing="search"
+            title={t('coaching.clients.noneFound')}
+            action={
+              <Button tone="secondary" onClick={() => setSearch('')}>
+                {t('coaching.clients.showAll')}
+              </Button>
+            }
+          />
+        </Card>
       ) : (
         <Card padding="none">
           <ul aria-label={t('staff.clients.title')} className={STAFF_ROWS}>

@@ -69,12 +69,14 @@ export function ExerciseGrid({ search, filter, onOpen, whenNone }: Props) {
                 : t('exercises.found', { count: data.length }))}
           </p>
           {data.length === 0 ? (
-            <EmptyState
-              drawing="search"
-              title={t('exercises.none.title')}
-              text={t('exercises.none.text')}
-              action={whenNone}
-            />
+            <Card padding="none">
+              <EmptyState
+                drawing="search"
+                title={t('exercises.none.title')}
+                text={t('exercises.none.text')}
+                action={whenNone}
+              />
+            </Card>
           ) : (
             <ExerciseCards
               exercises={data}

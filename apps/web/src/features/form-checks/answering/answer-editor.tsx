@@ -83,18 +83,20 @@ export function AnswerEditor({ film, file, onSent, children }: Props) {
 
   return (
     <FilmColumns
-      film={
+      picture={
+        <DrawnFilm
+          film={film}
+          file={file}
+          video={video}
+          drawing={drawing}
+          shown={shown}
+          chosen={chosen}
+          onChoose={setChosen}
+          onEnded={player.ended}
+        />
+      }
+      controls={
         <>
-          <DrawnFilm
-            film={film}
-            file={file}
-            video={video}
-            drawing={drawing}
-            shown={shown}
-            chosen={chosen}
-            onChoose={setChosen}
-            onEnded={player.ended}
-          />
           <PlayerControls player={player} to={film.length} signs={marks.map(({ frame }) => frame)} />
           <ToolChoiceField
             drawing={{ ...drawing, choose: (tool) => draw(() => drawing.choose(tool)) }}

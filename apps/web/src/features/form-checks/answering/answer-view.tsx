@@ -36,11 +36,13 @@ export function AnswerView({ film, file, answer, children }: Props) {
   const isWaiting = answer.voice !== null && voice.step !== 'ready';
   return (
     <FilmColumns
-      film={
+      picture={
+        <FilmPicture file={file} video={video} film={film}>
+          <MarkLayer marks={shown} aspect={aspect} />
+        </FilmPicture>
+      }
+      controls={
         <>
-          <FilmPicture file={file} video={video} film={film}>
-            <MarkLayer marks={shown} aspect={aspect} />
-          </FilmPicture>
           {voice.step === 'ready' && (
             // biome-ignore lint/a11y/useMediaCaption: what is spoken is also drawn and written
             <audio ref={audio} src={voice.url} preload="auto" />

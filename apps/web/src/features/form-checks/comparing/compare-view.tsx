@@ -26,7 +26,7 @@ export function CompareView({ first, second }: Props) {
   useFilmKeys(lead);
   return (
     <div className="flex flex-col gap-4">
-      <div className="grid grid-cols-2 gap-2 sm:gap-4">
+      <div className="grid grid-cols-2 gap-2 sm:gap-4 short:[--low:13rem]">
         {([first, second] as const).map((film, index) => (
           <figure key={film.id} className="flex min-w-0 flex-col gap-2">
             <FilmPicture

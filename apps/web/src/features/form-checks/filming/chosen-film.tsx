@@ -10,6 +10,7 @@ export function ChosenFilm({ url, from, onFrom }: Props) {
   const { t } = useTranslation();
   const video = useRef<HTMLVideoElement>(null);
   const [length, setLength] = useState(0);
+  const [isUnseen, setUnseen] = useState(false);
   // The last place from which it can be sent.
   const latest = Math.max(0, length - FORM_FILM_MAX_MS);
   return (
@@ -25,9 +26,15 @@ export function ChosenFilm({ url, from, onFrom }: Props) {
         onLoadedMetadata={({ currentTarget: { duration } }) =>
           setLength(Number.isFinite(duration) ? duration * 1000 : 0)
         }
+        onError={() => setUnseen(true)}
         // Of one height before and after the film says its own: what is below it does not move under a thumb.
         className="h-[40dvh] w-full rounded-card bg-surface-3 object-contain"
       />
+      {isUnseen && (
+        <p role="status" className="text-13 text-ink-soft">
+          {t('form-checks.add.unseen')}
+        </p>
+      )}
       {latest > 0 && (
         <label className="flex flex-col gap-1 text-13 text-ink-soft">
           {t('form-checks.add.minute', {

@@ -1,5 +1,4 @@
-/** What the browser's own player says of a film. */
-export type FilmMeasures = { length: number; width: number; height: number; frameRate: number };
+import type { FilmMeasures } from '#lib/films/shrink-film.ts';
 
 /** A film whose frames cannot be counted. */
 const LIKELY_RATE = 30;
@@ -12,7 +11,7 @@ const once = (element: HTMLElement, event: string) =>
     element.addEventListener('error', () => reject(new Error('this film cannot be played')), { once: true });
   });
 
-/** Length and size of a film; null when this browser cannot play it. */
+/** Length and size of a film as the browser's own player says them; null when it cannot play it. */
 export async function measureFilm(file: Blob): Promise<FilmMeasures | null> {
   const video = document.createElement('video');
   video.preload = 'auto';

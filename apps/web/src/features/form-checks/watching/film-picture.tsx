@@ -1,8 +1,9 @@
 import type { FormCheck } from '@spotter/contract/form-checks';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { LateUnplayableFilm } from '#ui/film/late-unplayable-film.ts';
 import { filmed } from '#ui/page-marks.ts';
 import { Spinner } from '#ui/state/spinner.tsx';
 import type { FilmFile } from './use-film-file.ts';
@@ -21,7 +22,7 @@ type Props = {
 
 /**
  * What stands above and below a film on a screen: title, controls, bars of the app. The film takes what is left, so that
- * its controls are in sight.
+ * its controls are in sight. `--low` of who shows it is the same for a low screen.
  */
 const BESIDE = '[--beside:27.5rem] md:[--beside:26rem] lg:[--beside:24rem]';
 
@@ -29,6 +30,8 @@ const BESIDE = '[--beside:27.5rem] md:[--beside:26rem] lg:[--beside:24rem]';
 export function FilmPicture({ file, video, film, label, onEnded, children, className }: Props) {
   const { t } = useTranslation();
   const { width, height, exercise } = film;
+  const [unplayable, setUnplayable] = useState<string | null>(null);
+  const isPlayed = file.step === 'ready' && file.url !== unplayable;
   return (
     <div
       ref={filmed}
@@ -43,10 +46,10 @@ export function FilmPicture({ file, video, film, label, onEnded, children, class
         className="relative"
         style={{
           aspectRatio: `${width} / ${height}`,
-          width: `min(100%, max(16rem, 100dvh - var(--beside)) * ${width / height})`,
+          width: `min(100%, max(min(16rem, 40dvh), 100dvh - var(--low, var(--beside))) * ${width / height})`,
         }}
       >
-        {file.step === 'ready' && (
+        {isPlayed && (
           <video
             ref={video}
             src={file.url}
@@ -55,6 +58,9 @@ export function FilmPicture({ file, video, film, label, onEnded, children, class
             playsInline
             preload="auto"
             onEnded={onEnded}
+            // Sideways the title of the page leaves no room for it: what plays is seen whole.
+            onPlay={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
+            onError={() => setUnplayable(file.url)}
             className="absolute inset-0 size-full"
           />
         )}
@@ -77,7 +83,12 @@ export function FilmPicture({ file, video, film, label, onEnded, children, class
             </Button>
           </div>
         )}
-        {file.step === 'ready' && children}
+        {isPlayed && children}
+        {file.step === 'ready' && !isPlayed && (
+          <div className="absolute inset-0 overflow-y-auto">
+            <LateUnplayableFilm src={file.url} />
+          </div>
+        )}
       </div>
     </div>
   );

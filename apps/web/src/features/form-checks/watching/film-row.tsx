@@ -1,7 +1,8 @@
 import type { FormCheck } from '@spotter/contract/form-checks';
-import { ChevronRight, Clapperboard } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
+import { Figure } from '#features/figures/api.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Pill } from '#ui/pill.tsx';
@@ -23,26 +24,33 @@ export function FilmState({ film }: { film: FormCheck }) {
   );
 }
 
+type FilmRowProps = {
+  film: FormCheck;
+  /** Whose films the list has: a page about a person or an exercise does not name it again. */
+  listOf: 'everybody' | 'person' | 'exercise';
+};
+
 /** A film in a list. */
-export function FilmRow({ film, named = true }: { film: FormCheck; named?: boolean }) {
+export function FilmRow({ film, listOf }: FilmRowProps) {
   const title = useFilmTitle();
   const isOwn = useMe().id === film.client.id;
   return (
     <li className="relative flex min-h-16 items-center gap-3 px-4 py-2.5 hover:bg-surface-2 not-first:border-line not-first:border-t">
-      <span
-        aria-hidden
-        className="flex size-11 shrink-0 items-center justify-center rounded-control bg-surface-3 text-ink-soft"
-      >
-        <Clapperboard className="size-5" />
+      <span aria-hidden className="size-12 shrink-0 overflow-hidden rounded-control bg-surface-2">
+        <Figure exercise={film.exercise} motion="asked" />
       </span>
       <span className="min-w-0 flex-1">
         <Link
           href={pathTo('/form-checks/:id', { id: film.id })}
           className="block font-semibold text-15 after:absolute after:inset-0"
         >
-          {named ? (isOwn ? film.exercise.name : `${film.client.name}, ${film.exercise.name}`) : title(film)}
+          {listOf === 'exercise'
+            ? title(film)
+            : isOwn || listOf === 'person'
+              ? film.exercise.name
+              : `${film.client.name}, ${film.exercise.name}`}
         </Link>
-        {named && <span className="tabular block text-13 text-ink-soft">{title(film)}</span>}
+        {listOf !== 'exercise' && <span className="tabular block text-13 text-ink-soft">{title(film)}</span>}
         {film.note && (
           <span dir="auto" className="line-clamp-1 block text-13 text-ink-soft">
             {film.note}

@@ -23,12 +23,8 @@ export function PlainFilm({
   useFilmKeys(player);
   return (
     <FilmColumns
-      film={
-        <>
-          <FilmPicture file={file} video={video} film={film} onEnded={player.ended} />
-          <PlayerControls player={player} to={film.length} />
-        </>
-      }
+      picture={<FilmPicture file={file} video={video} film={film} onEnded={player.ended} />}
+      controls={<PlayerControls player={player} to={film.length} />}
     >
       <div className="flex flex-col gap-4">
         <NoteText note={film.note} />

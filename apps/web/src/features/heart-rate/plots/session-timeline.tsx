@@ -64,15 +64,11 @@ function Measured({ zones, minutes, start, end, marks }: MeasuredProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const max = zones?.max ?? null;
-  const average = minutes.reduce((sum, minute) => sum + minute.avg, 0) / minutes.length;
   const highest = Math.max(...minutes.map((minute) => minute.max));
   return (
     <Section
       title={t('heart-rate.timeline.title')}
-      description={t('heart-rate.timeline.sums', {
-        average: format.number(average, 0),
-        highest: format.number(highest, 0),
-      })}
+      description={t('heart-rate.timeline.highest', { highest: format.number(highest, 0) })}
     >
       <Card className="flex flex-col gap-4">
         <MinutesPlot

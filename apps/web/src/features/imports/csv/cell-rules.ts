@@ -30,9 +30,9 @@ export function distanceOf(text: string, unit: string): number | null {
   return metres === null ? null : Math.round(metres) || null;
 }
 
-/** Seconds of `90`, `1:30`, `0:01:30` or `1h 5m 3s`. */
-export function secondsOf(text: string): number | null {
-  const found = within(readTime(text, 's'), SECONDS_MAX);
+/** Seconds of `90`, `1:30`, `0:01:30` or `1h 5m 3s`. @param unit min, where the head says so */
+export function secondsOf(text: string, unit: string | null = null): number | null {
+  const found = within(readTime(text, unit === 'min' ? 'min' : 's'), SECONDS_MAX);
   return found === null ? null : Math.round(found) || null;
 }
 

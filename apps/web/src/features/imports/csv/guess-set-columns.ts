@@ -1,4 +1,5 @@
 import type { ImportSource } from '@spotter/contract/imports-limits';
+import { DAY_HEAD, TIME_HEAD } from '#lib/csv/csv-values.ts';
 
 /** What a column of a file of sets may hold. */
 export const SET_ROLES = [
@@ -105,34 +106,44 @@ const WORDS: readonly (readonly [role: SetRole, words: RegExp])[] = [
   ['weightUnit', /(weight|gewicht).*(unit|einheit)/i],
   ['distanceUnit', /(distance|distanz).*(unit|einheit)/i],
   ['workoutNote', /(workout|session|training).*(note|comment)|description/i],
-  ['note', /note|notiz|nota|comment|kommentar|coment|remarque|备注|メモ|메모/i],
+  ['duration', /(workout|session|training).*(time|duration|dauer)/i],
+  ['note', /note|notiz|nota|comment|kommentar|coment|remarque|bemerkung|anmerkung|observa|备注|メモ|메모/i],
   [
     'kind',
     /set.?type|set.?order|satzart|tipo de serie|type de série|tipo di serie|tipo de série|组类型|セット種別|세트 유형/i,
   ],
   [
     'workout',
-    /workout|routine|session|training|entrenamiento|séance|allenamento|treino|训练|ワークアウト|세션/i,
+    /workout|routine|session|training|^einheit$|entrenamiento|séance|allenamento|treino|训练|ワークアウト|トレーニング|세션/i,
   ],
-  ['exercise', /exercise|übung|ejercicio|exercice|esercizio|exercício|lift|动作|種目|운동/i],
-  ['reps', /rep|wdh|wiederholung|ripet|次数|回数|횟수/i],
-  ['weight', /weight|gewicht|peso|poids|charge|last|\bkg\b|\blbs?\b|重量|무게/i],
-  ['rpe', /rpe/i],
+  [
+    'exercise',
+    /exercise|movement|übung|ejercicio|exercice|mouvement|esercizio|exercício|lift|动作|種目|エクササイズ|운동|종목/i,
+  ],
+  ['reps', /r[eé]p|wdh|wiederholung|ripet|次数|回数|レップ|횟수|반복/i],
+  [
+    'weight',
+    /weight|gewicht|peso|poids|charge|carga|carico|last|\bload\b|\bkg\b|\blbs?\b|重量|负重|重さ|무게|중량/i,
+  ],
+  ['rpe', /rpe|\bpse\b/i],
   ['rir', /\brir\b/i],
   ['warmup', /^(is.?)?warm.?up$/i],
   ['drop', /^(is.?)?drop.?set$/i],
   ['result', /^(results?|ergebnis|résultats?|resultados?|risultati|risultato)$/i],
-  ['distance', /dist|strecke|距离|距離|거리/i],
+  ['distance', /dist|strecke|entfernung|距离|距離|거리/i],
   ['end', /end/i],
-  ['day', /date|datum|fecha|^data|\bday\b|\btag\b|jour|día|start|日期|日付|날짜/i],
+  ['day', DAY_HEAD],
+  ['day', /start|beginn/i],
   [
     'seconds',
     /second|sekund|segund|duration|dauer|durée|durata|duración|duração|secs?\b|时长|秒|시간\(초\)/i,
   ],
-  ['time', /time|zeit|hora|heure|\bora\b|时间|時刻|시간/i],
+  ['time', TIME_HEAD],
+  ['time', /^(start|beginn)/i],
 ];
 
 const UNITS: readonly (readonly [unit: string, words: RegExp])[] = [
+  ['min', /\bmin(?:s|ute[ns]?|uto?s?|uti)?\b|_min\b|分钟|분\)/i],
   ['lb', /lbs?\b|pound/i],
   ['kg', /kgs?\b|kilo/i],
   ['km', /km\b|kilomet/i],

@@ -166,7 +166,7 @@ test('no text breaks the reading', () => {
 });
 
 test('seconds are read as numbers, clocks and words', () => {
-  expect(['90', '1:30', '0:01:30', '1h 5m', '45m', '30s', '', 'x'].map(secondsOf)).toEqual([
+  expect(['90', '1:30', '0:01:30', '1h 5m', '45m', '30s', '', 'x'].map((text) => secondsOf(text))).toEqual([
     ...[90, 90, 90, 3900, 2700, 30],
     ...[null, null],
   ]);
@@ -238,5 +238,36 @@ test('a German spreadsheet has short years, commas and semicolons', () => {
   expect(shown(table)).toMatchObject([
     ['2026-03-02T12:00:00', '', 5, '', [['Kniebeuge', ['normal/5/60.1////']]]],
     ['2026-03-13T12:00:00', '', 5, '', [['Kniebeuge', ['normal/5/513.69////']]]],
+  ]);
+});
+
+test('heads of nine languages are understood', () => {
+  const heads = [
+    'Datum;Beginn;Einheit;Übung;Last in kg;Wiederholungen;Entfernung (km);Anmerkung',
+    'Date;Heure;Séance;Mouvement;Charge (kg);Répétitions;Distance (km);Remarques',
+    'Día;Hora;Entrenamiento;Ejercicio;Carga (kg);Repeticiones;Distancia (km);Notas',
+    'Dia;Hora;Treino;Exercício;Carga (kg);Repetições;Distância (km);Observações',
+    'Giorno;Ora;Allenamento;Esercizio;Carico (kg);Ripetizioni;Distanza (km);Note',
+    '日期;时间;训练;动作名称;负重(kg);次数;距离(km);备注',
+    '日付;時刻;トレーニング;エクササイズ;重さ(kg);レップ;距離(km);メモ',
+    '날짜;시간;세션;종목;중량(kg);반복;거리(km);메모',
+  ];
+  const roles = ['day', 'time', 'workout', 'exercise', 'weight', 'reps', 'distance', 'note'];
+  for (const head of heads) expect(guessSetColumns(head.split(';')).map(({ role }) => role)).toEqual(roles);
+});
+
+test('a length in minutes is one, of a workout or of a set; a rest-pause set was done and a rest was not', () => {
+  const table = `Date,Exercise,Set Type,Duration (min),Reps,Workout Duration (min)
+2026-03-01,Rowing,,20,,45
+2026-03-01,Squat,Rest-Pause,,12,45
+2026-03-01,Squat,Rest,90,,45`;
+  expect(shown(table)).toEqual([
+    [
+      ...['2026-03-01T12:00:00', '', 45, ''],
+      [
+        ['Rowing', ['normal///1200///']],
+        ['Squat', ['normal/12/////']],
+      ],
+    ],
   ]);
 });

@@ -63,8 +63,8 @@ const timestamp = (text: string, order: DayOrder) => {
 };
 
 /** How long a session took by its line, in minutes; null when the line does not say it. */
-function minutesOf(row: Row, at: string, order: DayOrder): number | null {
-  const seconds = secondsOf(row.duration);
+function minutesOf(row: Row, unit: string | null, at: string, order: DayOrder): number | null {
+  const seconds = secondsOf(row.duration, unit);
   const end = timestamp(row.end, order);
   const minutes = seconds ? seconds / 60 : end === null ? null : (end - Date.parse(`${at}Z`)) / 60_000;
   return minutes === null || minutes <= 0
@@ -95,7 +95,7 @@ function setsOf(
   const values = {
     reps: repsOf(row.reps),
     weight: weightOf(row.weight, unit),
-    duration: secondsOf(row.seconds),
+    duration: secondsOf(row.seconds, unitOf('seconds')),
     distance: distanceOf(row.distance, far),
   };
   const odd = [
@@ -109,7 +109,8 @@ function setsOf(
   return isEmpty ? [] : [{ ...values, ...said }];
 }
 
-const isRest = (row: Row) => /rest|pause|note/i.test(row.kind);
+/** A line between sets. A rest-pause set is one that was done. */
+const isRest = (row: Row) => /^rest(?!.?pause)|^pause|note/i.test(row.kind);
 const isNote = (row: Row) => /note/i.test(row.kind) && row.note !== '';
 
 /** The sessions of a file by its columns; what is not understood is told by its line. */
@@ -143,7 +144,7 @@ export function readSets(rows: readonly string[][], options: ReadOptions): ReadS
     if (sets.length === 0) continue;
     const session = sessions.get(key) ?? { at, name: workout, minutes: 0, said: null, note: '', items: [] };
     sessions.set(key, session);
-    session.said ??= minutesOf(row, at, order);
+    session.said ??= minutesOf(row, unitOf('duration'), at, order);
     if (time === null || session.said === null) isTimeAssumed = true;
     session.note ||= row.workoutNote.slice(0, WORKOUT_NOTE_MAX);
     const isWhole = sets.map((set) => addSet(session, name, set)).every(Boolean);

@@ -1,8 +1,10 @@
 import type { MessageFile } from '@spotter/contract/message-extras';
+import { useState } from 'react';
 import { useFileShare } from '#lib/outbox/file-share.ts';
 import { keptIdOf } from '#lib/outbox/kept-files.ts';
 import { useFileAddress } from '#lib/outbox/use-file-address.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
+import { LateUnplayableFilm } from '#ui/film/late-unplayable-film.ts';
 import { ProgressBar } from '#ui/plot/progress-bar.tsx';
 import { LateVoicePlayer } from '#ui/voice/late-voice.tsx';
 
@@ -49,19 +51,7 @@ function OneFile({ file: { kind, path, seconds, peaks }, name, isSmall }: FilePr
     );
   }
   if (!address) return <div className={frame} />;
-  if (kind === 'clip') {
-    return (
-      // biome-ignore lint/a11y/useMediaCaption: what somebody has just filmed has no captions
-      <video
-        src={address}
-        controls
-        playsInline
-        preload="metadata"
-        aria-label={t('media.from.clip', { name })}
-        className={`block max-w-full rounded-inner bg-black object-contain ${isSmall ? 'h-24 w-52' : 'size-64'}`}
-      />
-    );
-  }
+  if (kind === 'clip') return <Clip src={address} label={t('media.from.clip', { name })} isSmall={isSmall} />;
   const picture = <img src={address} alt={t('media.from.picture', { name })} className={frame} />;
   return keptIdOf(path) ? (
     picture
@@ -69,6 +59,29 @@ function OneFile({ file: { kind, path, seconds, peaks }, name, isSmall }: FilePr
     <a href={address} target="_blank" rel="noreferrer" className="block rounded-inner">
       {picture}
     </a>
+  );
+}
+
+function Clip({ src, label, isSmall }: { src: string; label: string; isSmall: boolean }) {
+  const [unplayable, setUnplayable] = useState<string | null>(null);
+  if (src === unplayable) {
+    return (
+      <div className="w-64 max-w-full rounded-inner bg-surface-3">
+        <LateUnplayableFilm src={src} />
+      </div>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: what somebody has just filmed has no captions
+    <video
+      src={src}
+      controls
+      playsInline
+      preload="metadata"
+      aria-label={label}
+      onError={() => setUnplayable(src)}
+      className={`block max-w-full rounded-inner bg-black object-contain ${isSmall ? 'h-24 w-52' : 'size-64'}`}
+    />
   );
 }
 

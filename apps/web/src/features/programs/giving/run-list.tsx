@@ -25,8 +25,8 @@ export function RunList({ runs }: RunListProps) {
     <div className="flex flex-col items-start gap-2">
       <ul className="grid w-full gap-x-6 gap-y-1 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]">
         {shown.map((run) => (
-          <li key={run.id} className="relative flex min-h-13 items-center gap-3 rounded-control py-1">
-            <Avatar person={run.client} size={32} />
+          <li key={run.id} className="relative flex min-h-13 items-start gap-3 rounded-control py-1">
+            <Avatar person={run.client} size={32} className="mt-1.5" />
             <div className="min-w-0 flex-1">
               <Link
                 href={pathTo('/coach/:id', { id: run.client.id })}

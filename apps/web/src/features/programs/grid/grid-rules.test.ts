@@ -4,6 +4,7 @@ import {
   blockOf,
   cellIdsAt,
   daysAWeekOf,
+  type GridSteps,
   pasteOf,
   rememberWeeks,
   repeatOf,
@@ -12,6 +13,7 @@ import {
   showFilled,
   showPaste,
   stepFrom,
+  takeStep,
   weeksOfGrid,
 } from './grid-rules.ts';
 
@@ -116,6 +118,22 @@ test('a filled week replaces the others; cleared cells are gone', () => {
     'press 3/3',
   ]);
   expect(places(showCleared(grid, ['squat']))).toEqual(['press 1/3', 'old 2/1']);
+});
+
+test('undo and redo show the grids before and after, and leave what is not known', () => {
+  const clear = (id: string) => (shown: ShownGrid) => showCleared(shown, [id]);
+  const steps = [clear('old'), clear('press'), -1, -1, 1, -1, -1] as const;
+  const shown: string[] = [];
+  steps.reduce(
+    (state, step) => {
+      const next = takeStep(state, step);
+      shown.push(next.grid.cells.map(({ id }) => id).join(' '));
+      return next;
+    },
+    { grid, before: [], after: [] } as GridSteps<ShownGrid>,
+  );
+  const [all, two, one] = ['squat press old', 'squat press', 'squat'];
+  expect(shown).toEqual([two, one, two, all, two, all, all]);
 });
 
 test('a block of two weeks is repeated in turn, never onto itself', () => {

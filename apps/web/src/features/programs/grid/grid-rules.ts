@@ -20,7 +20,7 @@ export const WEEK_DAYS: readonly number[] = Array.from({ length: PROGRAM_WEEK_DA
 
 const keyOf = ({ week, day }: GridPlace) => `${week}/${day}`;
 
-export const isSamePlace = (one: GridPlace, other: GridPlace): boolean => keyOf(one) === keyOf(other);
+const NO_CELLS: readonly ProgramCell[] = [];
 
 /** Whether a day has the same workouts in the same order. */
 const isSameDay = (one: readonly ShownCell[], other: readonly ShownCell[]): boolean =>
@@ -36,22 +36,32 @@ export function blockOf(one: GridPlace, other: GridPlace): GridPlace[] {
   );
 }
 
+/** The cells of each day that has some. */
+function byDay(cells: readonly ProgramCell[]): Map<string, ProgramCell[]> {
+  const days = new Map<string, ProgramCell[]>();
+  for (const cell of cells) {
+    const day = days.get(keyOf(cell));
+    if (day) day.push(cell);
+    else days.set(keyOf(cell), [cell]);
+  }
+  return days;
+}
+
 /** The grid's weeks, each with its phase and its days. */
 export function weeksOfGrid({ weeks, phases, cells, workouts }: ShownGrid): GridWeek[] {
   const byId = new Map(workouts.map((workout) => [workout.id, workout]));
-  const byDay = new Map<string, ShownCell[]>();
-  for (const cell of cells) {
+  const days = byDay(cells);
+  const shown = (cell: ProgramCell): ShownCell | [] => {
     const workout = byId.get(cell.workoutId);
-    if (!workout) continue;
-    const day = byDay.get(keyOf(cell));
-    if (day) day.push({ ...cell, workout });
-    else byDay.set(keyOf(cell), [{ ...cell, workout }]);
-  }
+    return workout ? { ...cell, workout } : [];
+  };
   return Array.from({ length: weeks }, (_none, at) => ({
     week: at + 1,
     phase: phases.find(({ fromWeek, toWeek }) => fromWeek <= at + 1 && at + 1 <= toWeek) ?? null,
     days: WEEK_DAYS.map((day) =>
-      (byDay.get(keyOf({ week: at + 1, day })) ?? []).toSorted((a, b) => a.position - b.position),
+      (days.get(keyOf({ week: at + 1, day })) ?? NO_CELLS)
+        .flatMap(shown)
+        .sort((a, b) => a.position - b.position),
     ),
   }));
 }
@@ -147,12 +157,13 @@ export function repeatOf(block: readonly GridPlace[], fromWeek: number, toWeek: 
 
 /** The cells in order, each day's numbered from 1 on. */
 function inOrder(cells: readonly ProgramCell[]): ProgramCell[] {
-  const count = new Map<string, number>();
+  let [last, position] = ['', 0];
   return cells
     .toSorted((a, b) => a.week - b.week || a.day - b.day || a.position - b.position)
     .map((cell) => {
-      const position = (count.get(keyOf(cell)) ?? 0) + 1;
-      count.set(keyOf(cell), position);
+      const day = keyOf(cell);
+      position = day === last ? position + 1 : 1;
+      last = day;
       return cell.position === position ? cell : { ...cell, position };
     });
 }
@@ -163,25 +174,54 @@ const LAST = 1_000;
 /** The grid after a paste, as the server will answer. */
 export function showPaste<Grid extends ShownGrid>(grid: Grid, wish: PasteEdit): Grid {
   const { from, to, cellIds, move, replace } = wish;
-  const goes = (cell: ProgramCell, place: GridPlace) =>
-    isSamePlace(cell, place) && (!cellIds || cellIds.includes(cell.id));
+  const days = byDay(grid.cells);
+  const goes = (place: GridPlace) =>
+    (days.get(keyOf(place)) ?? NO_CELLS).filter(({ id }) => !cellIds || cellIds.includes(id));
   const arriving = to.flatMap((place, at) => {
     const source = from[at] ?? from[0];
     if (!source) return [];
-    return grid.cells
-      .filter((cell) => goes(cell, source))
-      .map((cell) => ({
-        ...cell,
-        ...place,
-        id: move ? cell.id : `new/${keyOf(place)}/${cell.id}`,
-        position: cell.position + LAST,
-      }));
+    return goes(source).map((cell) => ({
+      ...cell,
+      ...place,
+      id: move ? cell.id : `new/${keyOf(place)}/${cell.id}`,
+      position: cell.position + LAST,
+    }));
   });
-  const targets = new Set(to.map(keyOf));
-  const stays = grid.cells.filter(
-    (cell) => !(replace && targets.has(keyOf(cell))) && !(move && from.some((place) => goes(cell, place))),
-  );
-  return { ...grid, cells: inOrder([...stays, ...arriving]) };
+  const leaving = new Set<ProgramCell>(move ? from.flatMap(goes) : []);
+  if (replace)
+    for (const place of to) for (const cell of days.get(keyOf(place)) ?? NO_CELLS) leaving.add(cell);
+  return { ...grid, cells: inOrder([...grid.cells.filter((cell) => !leaving.has(cell)), ...arriving]) };
+}
+
+/** A grid, and those before and after it that are known: an undo shows one of them before the server answers. */
+export type GridSteps<Grid extends ShownGrid> = {
+  grid: Grid;
+  before: readonly ShownGrid[];
+  after: readonly ShownGrid[];
+};
+
+/** As many as the server keeps. */
+const STEPS_MAX = 50;
+
+const partOf = ({ weeks, phases, cells, workouts }: ShownGrid): ShownGrid => ({
+  weeks,
+  phases,
+  cells,
+  workouts,
+});
+
+/** The next step: an edit, or the way back (-1) or forth (1). A grid that is not known here stays until the server answers. */
+export function takeStep<Grid extends ShownGrid>(
+  { grid, before, after }: GridSteps<Grid>,
+  edit: ((grid: Grid) => Grid) | -1 | 1,
+): GridSteps<Grid> {
+  if (typeof edit === 'function')
+    return { grid: edit(grid), before: [...before.slice(1 - STEPS_MAX), partOf(grid)], after: [] };
+  const [from, to] = edit === -1 ? [before, after] : [after, before];
+  const next = from.at(-1);
+  const [left, grown] = next ? [from.slice(0, -1), [...to, partOf(grid)]] : [from, to];
+  const [back, forth] = edit === -1 ? [left, grown] : [grown, left];
+  return { grid: { ...grid, ...next }, before: back, after: forth };
 }
 
 /** The grid without the cells of some ids. */
@@ -191,17 +231,13 @@ export function showCleared<Grid extends ShownGrid>(grid: Grid, ids: readonly st
 
 /** The grid after a week was copied onto others; the new loads follow with the server's answer. */
 export function showFilled<Grid extends ShownGrid>(grid: Grid, fromWeek: number, toWeeks: number[]): Grid {
-  const source = WEEK_DAYS.map((day) => ({ week: fromWeek, day }));
-  return toWeeks.reduce(
-    (shown, week) =>
-      showPaste(shown, {
-        from: source,
-        to: source.map(({ day }) => ({ week, day })),
-        move: false,
-        replace: true,
-      }),
-    grid,
-  );
+  const days = (week: number) => WEEK_DAYS.map((day) => ({ week, day }));
+  return showPaste(grid, {
+    from: toWeeks.flatMap(() => days(fromWeek)),
+    to: toWeeks.flatMap(days),
+    move: false,
+    replace: true,
+  });
 }
 
 /** The place that an arrow key leads to; null at the edge. */

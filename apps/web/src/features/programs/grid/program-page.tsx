@@ -1,7 +1,8 @@
 import type { ProgramDetail, ProgramRun, ProgramSend } from '@spotter/contract/programs';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useParams } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
+import { keepPage } from '#lib/keep-page.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -102,7 +103,8 @@ function ProgramView({ program, runs, sends, renderPaste, renderProgression }: P
   );
   usePastedText(isMine, (text) => setOpen({ kind: 'paste', text }));
   useAhead(AddDialog, FillDialog, GiveDialog, ChangesDialog);
-  const { shown } = edits;
+  const { shown, isUnsaved } = edits;
+  useEffect(() => (isUnsaved ? keepPage() : undefined), [isUnsaved]);
   const [weeksOf] = useState(rememberWeeks);
   const weeks = useMemo(() => weeksOf(shown), [weeksOf, shown]);
   const grid = {

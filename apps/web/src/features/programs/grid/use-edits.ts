@@ -31,14 +31,13 @@ export function useEdits(program: ProgramDetail) {
   const { t } = useTranslation();
   const { id } = program;
   const unsaved = useUnsaved(program);
-  const { wishes, failure } = unsaved;
+  const { wishes, shown, failure } = unsaved;
   const [said, setSaid] = useState('');
 
   function edit(wish: GridWish, text: string) {
     setSaid(text);
     unsaved.add(wish);
   }
-  const shown = wishes.reduce<ProgramDetail>((grid, wish) => wish.show(grid), program);
   function travel(step: -1 | 1) {
     const send: GridWish['send'] = (saved) =>
       (step < 0 ? gridCalls.undo : gridCalls.redo)(id, saved.version).catch((error) => {
@@ -47,7 +46,7 @@ export function useEdits(program: ProgramDetail) {
         setSaid('');
         return saved;
       });
-    edit({ show: (grid) => grid, send, step }, t(step < 0 ? 'programs.said.undone' : 'programs.said.redone'));
+    edit({ show: step, send }, t(step < 0 ? 'programs.said.undone' : 'programs.said.redone'));
   }
   const isUnsaved = wishes.length > 0;
   return {
@@ -61,7 +60,7 @@ export function useEdits(program: ProgramDetail) {
     isUnsaved,
     canUndo: program.canUndo || isUnsaved,
     // What was undone a moment ago is still on its way.
-    canRedo: isUnsaved ? wishes.at(-1)?.step !== undefined : program.canRedo,
+    canRedo: isUnsaved ? typeof wishes.at(-1)?.show === 'number' : program.canRedo,
     retry: unsaved.send,
     giveUp: unsaved.giveUp,
     paste: (wish: PasteEdit, text: string) =>

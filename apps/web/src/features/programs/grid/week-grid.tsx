@@ -199,7 +199,7 @@ function HeadCell({ children }: { children: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: see WeekGrid
     // biome-ignore lint/a11y/useFocusableInteractive: the focus is on the days
-    <span role="columnheader" className="break-words px-1">
+    <span role="columnheader" className="whole-words px-1">
       {children}
     </span>
   );

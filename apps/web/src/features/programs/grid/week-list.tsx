@@ -189,7 +189,9 @@ const DayRows = memo(function DayRows({ week, day, cells, programId, isMine, cli
   }
   return cells.map((cell) => (
     <li key={cell.id} className="relative flex items-center gap-3 py-2">
-      <span className="tabular w-12 shrink-0 text-13 text-ink-faint">{t('programs.grid.day', { day })}</span>
+      <span className="tabular min-w-12 shrink-0 whitespace-nowrap text-13 text-ink-faint">
+        {t('programs.grid.day', { day })}
+      </span>
       <div className="min-w-0 flex-1">
         <Link
           href={pathTo('/programmes/:id/cells/:cellId', { id: programId, cellId: cell.id })}

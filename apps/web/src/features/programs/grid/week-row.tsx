@@ -166,11 +166,11 @@ function WorkoutCard({ cell, programId, isMine, isCut }: WorkoutCardProps) {
         draggable={false}
         href={pathTo('/programmes/:id/cells/:cellId', { id: programId, cellId: cell.id })}
         state={{ opened: true }}
-        className="w-fit max-w-full break-words font-semibold text-13 text-ink no-underline hover:underline"
+        className="w-fit max-w-full whole-words font-semibold text-13 text-ink no-underline hover:underline"
       >
         {cell.workout.name}
       </Link>
-      <span className="tabular break-words text-13 text-ink-faint">{sums(cell.workout)}</span>
+      <span className="tabular whole-words text-13 text-ink-faint">{sums(cell.workout)}</span>
     </div>
   );
 }

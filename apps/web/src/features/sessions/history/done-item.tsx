@@ -51,7 +51,7 @@ function DoneRow({ row, records, otherExercise }: RowProps) {
             {done && <Check aria-hidden strokeWidth={3} className="size-4 shrink-0 text-positive" />}
             {done ? valueText(values, goes) : t('sessions.set.notDone')}
           </span>
-          <SetExtras row={row} records={done ? records : []} otherExercise={otherExercise} />
+          <SetExtras row={row} records={done ? records : []} otherExercise={otherExercise} listed />
         </td>
         {places && <td className="w-11 pt-1 pr-2">{places.renderButton({ itemId, setNumber })}</td>}
       </tr>

@@ -107,7 +107,7 @@ export function FinishedSession({ session, view, moment, onMoment, ...parts }: P
           <p className="mt-1 text-17 text-ink-soft">{t('sessions.finish.text', { name: session.name })}</p>
         </div>
         <div className="my-6 border-line border-y py-5">
-          <SessionSums view={view} startedAt={session.startedAt} />
+          <SessionSums view={view} startedAt={session.startedAt} said={['duration']} />
           {view.completedAt !== null && (
             <div className="mt-4 -mb-2 flex justify-center">
               <TimeButton

@@ -11,7 +11,7 @@ type SessionSumsProps = {
   view: SessionView;
   startedAt: string;
   /** What stands beside them already: each number is said once. */
-  said?: readonly MomentNumber['kind'][];
+  said?: readonly (MomentNumber['kind'] | 'duration')[];
 };
 
 /** The totals of a session: sets, volume, distance with its time, time. */
@@ -44,7 +44,7 @@ export function SessionSums({ view, startedAt, said = [] }: SessionSumsProps) {
       {view.seconds > 0 && !said.includes('time') && (
         <Numeral size={24} value={clockText(view.seconds)} label={t('sessions.sums.moving')} />
       )}
-      {seconds !== null && (
+      {seconds !== null && !said.includes('duration') && (
         <Numeral size={24} value={clockText(seconds)} label={t('sessions.sums.duration')} />
       )}
     </div>

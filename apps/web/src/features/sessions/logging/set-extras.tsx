@@ -11,13 +11,15 @@ type Props = {
   records: readonly PersonalRecord[];
   /** The exercise of the set, where it is not the item's current one. */
   otherExercise: string | null;
+  /** Whether a list of the page has what its records are: then a set only says how many. */
+  listed?: boolean;
 };
 
 /**
  * Below a set: pain, an odd load, its rating, its exercise if it differs, its records, the note to the trainer, and the
  * coach who logged it.
  */
-export function SetExtras({ row, records, otherExercise }: Props) {
+export function SetExtras({ row, records, otherExercise, listed = false }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const recordText = useRecordText();
@@ -55,7 +57,14 @@ export function SetExtras({ row, records, otherExercise }: Props) {
               <Pill className="tabular">{t('sessions.rpe.value', { value: format.number(rpe) })}</Pill>
             </li>
           )}
-          {records.map((record) => {
+          {listed && records.length > 0 && (
+            <li>
+              <Pill tone="warning" icon={<Trophy aria-hidden />} className="tabular">
+                {t('sessions.record.count', { count: records.length })}
+              </Pill>
+            </li>
+          )}
+          {(listed ? [] : records).map((record) => {
             const { what, how } = recordText(record);
             return (
               <li key={record.kind} className="flex flex-wrap items-center gap-x-2">

@@ -120,7 +120,7 @@ export function SetSheet({ row, item, draft, onDraft, onClose, onLog, onTakeBack
       // Line breaks only between parts.
       description={about.map((part, index) => (
         <span key={part} className="inline-block whitespace-pre">
-          {index > 0 ? ` · ${part}` : part}
+          {index < about.length - 1 ? `${part} · ` : part}
         </span>
       ))}
       closeLabel={t('common.close')}

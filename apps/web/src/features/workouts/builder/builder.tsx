@@ -184,6 +184,7 @@ export function Builder({ draft: state, title, submitLabel, busy, error, renderP
       key={after ?? 'end'}
       inputRef={field}
       flushRef={flush}
+      keep={state.typed}
       autoFocus={after !== null}
       onAdd={add}
       onPrescribe={prescribeLatest}

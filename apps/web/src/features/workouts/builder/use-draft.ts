@@ -1,4 +1,5 @@
 import { useMemo, useReducer, useState } from 'react';
+import { keptForPerson } from '#lib/storage/kept-draft.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { useKeeping } from '#ui/form/use-keeping.ts';
 import { toast } from '#ui/toast/toast.ts';
@@ -19,6 +20,7 @@ export const baseOf = (draft: WorkoutDraft) => JSON.stringify(toNewWorkout(draft
 export function useDraft(key: string, saved: WorkoutDraft) {
   const { t } = useTranslation();
   const keep = keptWorkout(key);
+  const typed = useMemo(() => keptForPerson<{ text: string }>(`typed-line/${key}`), [key]);
   const savedBase = useMemo(() => baseOf(saved), [saved]);
   const untouched = { draft: saved, base: savedBase };
   const [kept] = useState(() => keep.read(untouched));
@@ -41,6 +43,8 @@ export function useDraft(key: string, saved: WorkoutDraft) {
   }
   return {
     draft,
+    /** Where the line that is being typed is stored until it is added. */
+    typed,
     isChanged,
     isRestored: isRestored && isChanged,
     /** Somebody saved another version since this draft was started; saving replaces that version. */

@@ -2,6 +2,7 @@ import type { Exercise } from '@spotter/contract/exercises';
 import { useRef } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { keptForPerson } from '../../../lib/storage/kept-draft.ts';
 import { answerCalls, renderSignedIn } from '../../../testing/signed-in.tsx';
 import { ExerciseField, type Flush, type Typed } from './exercise-field.tsx';
 
@@ -10,12 +11,14 @@ let prescribed: Typed[] = [];
 const say = ({ prescription, left }: Typed) =>
   `${prescription ? `${prescription.sets}x${prescription.amounts[0]?.low}` : 'open'}${left && ` (${left})`}`;
 
+const keep = keptForPerson<{ text: string }>('typed-line/one');
+
 function Field() {
   const inputRef = useRef<HTMLInputElement>(null);
   const flushRef = useRef<Flush | null>(null);
   return (
     <ExerciseField
-      {...{ inputRef, flushRef }}
+      {...{ inputRef, flushRef, keep }}
       onAdd={({ name }, typed) => added.push(`${name} ${say(typed)}`)}
       onPrescribe={(typed) => prescribed.push(typed)}
     />
@@ -34,6 +37,16 @@ const row = { name: 'Seated Cable Row', fits: false };
 beforeEach(() => {
   added = [];
   prescribed = [];
+  keep.remove();
+});
+
+test('what is typed is stored with each key until it is added', async () => {
+  await show({ name: 'Back Squat', fits: true });
+  await field().click();
+  await userEvent.keyboard('sq 5');
+  expect(keep.read({ text: '' })).toEqual({ text: 'sq 5' });
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => keep.read({ text: '' })).toBeNull();
 });
 
 test('Enter takes a good match, also before the library has answered', async () => {

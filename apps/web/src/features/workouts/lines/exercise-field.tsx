@@ -1,14 +1,24 @@
 import type { Exercise } from '@spotter/contract/exercises';
 import { useQueryClient } from '@tanstack/react-query';
 import { CornerDownLeft, Search } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useUnits } from '#features/accounts/api.ts';
 import { errorText } from '#lib/call/error-text.ts';
+import type { KeptDraft } from '#lib/storage/kept-draft.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { mayTakeFocus } from '#ui/dialog/may-take-focus.ts';
 import { controlLook } from '#ui/field/control-look.ts';
+import { useKeeping } from '#ui/form/use-keeping.ts';
 import { pressedKey } from '#ui/pressed-key.ts';
 import { suggestionsOptions, useSuggestions } from '../author-api.ts';
 import { newLine } from '../builder/draft.ts';
@@ -26,6 +36,8 @@ type Props = {
   inputRef: RefObject<HTMLInputElement | null>;
   /** Called with whether typed text is not in the workout yet. */
   flushRef: RefObject<Flush | null>;
+  /** Where the text is stored until it is added. */
+  keep?: KeptDraft<{ text: string }>;
   onAdd: (exercise: Exercise, typed: Typed) => void;
   /** A line without a name: it is about the exercise added last. */
   onPrescribe: (typed: Typed) => void;
@@ -34,6 +46,7 @@ type Props = {
 };
 
 const WAIT_MS = 100;
+const NOTHING = { text: '' };
 /** No match is active. */
 const NONE = -1;
 
@@ -93,28 +106,36 @@ function Suggestions({ id, found, active, targetOf, onChoose }: SuggestionsProps
   );
 }
 
-/** The typed text, what it finds, and the adding of exercises in the order of typing. */
+/**
+ * The typed text, what it finds, and the adding of exercises in the order of typing. Without a `finally`: the React Compiler
+ * leaves out a hook that has one, and then each draw reads the line again.
+ */
 function useTypedExercises({
   flushRef,
+  keep,
   onAdd,
   onPrescribe,
-}: Pick<Props, 'flushRef' | 'onAdd' | 'onPrescribe'>) {
+}: Pick<Props, 'flushRef' | 'keep' | 'onAdd' | 'onPrescribe'>) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const units = useUnits();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => keep?.read(NOTHING)?.text ?? '');
   /** The match chosen by an arrow. */
   const [chosen, setChosen] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
   const [waiting, setWaiting] = useState(0);
   const queue = useRef(Promise.resolve(true));
-  const { words, prescription, left, group } = readWrittenLine(text, units);
-  const said: Typed = { prescription, left, joins: group === '+' };
+  // The key is drawn first: on a slow phone, reading what the line says takes as long as a frame.
+  const read = useDeferredValue(text);
+  const line = readWrittenLine(read, units);
+  const { words, prescription } = line;
   const wanted = useDebounced(words, WAIT_MS);
   const { data, error, isPlaceholderData, isFetching } = useSuggestions(wanted);
   const found = words === '' ? [] : (data ?? []);
   const isCurrent = wanted === words && !isPlaceholderData;
   const active = chosen ?? (found[0] && isGood(found[0]) ? 0 : NONE);
+
+  useKeeping(keep, { text }, NOTHING, text !== '');
 
   useEffect(() => {
     flushRef.current =
@@ -140,29 +161,33 @@ function useTypedExercises({
     setText((now) => now || typed);
     return false;
   }
-  async function add(known: Exercise | undefined, typed: string): Promise<boolean> {
-    try {
-      const exercise = known ?? (await client.fetchQuery(suggestionsOptions(words)))[0];
-      if (!exercise) return fail(t('workouts.add.nothing', { words }), typed);
-      if (!known && !isGood(exercise)) return fail(t('workouts.add.poor', { words }), typed);
-      onAdd(exercise, { ...said, left: [saidBeside(words, exercise), left].filter(Boolean).join(', ') });
-      return true;
-    } catch (failure) {
-      return fail(errorText(failure), typed);
-    } finally {
-      setWaiting((count) => count - 1);
-    }
+  async function add(known: Exercise | undefined, { words, ...said }: Typed & { words: string }) {
+    const exercise = known ?? (await client.fetchQuery(suggestionsOptions(words)))[0];
+    if (!exercise) return t('workouts.add.nothing', { words });
+    if (!known && !isGood(exercise)) return t('workouts.add.poor', { words });
+    const left = [saidBeside(words, exercise), said.left].filter(Boolean).join(', ');
+    onAdd(exercise, { ...said, left });
+    return null;
   }
   function enter(pressed?: Exercise) {
     const typed = text;
-    if (words) {
-      const known = pressed ?? (isCurrent ? found[active] : undefined);
+    const isRead = read === text;
+    const { group, ...now } = isRead ? line : readWrittenLine(text, units);
+    const said = { ...now, joins: group === '+' };
+    if (said.words) {
+      const known = pressed ?? (isRead && isCurrent ? found[active] : undefined);
       setWaiting((count) => count + 1);
-      queue.current = queue.current.then(() => add(known, typed));
-    } else if (prescription || left) {
+      queue.current = queue.current
+        .then(() => add(known, said))
+        .catch(errorText)
+        .then((reason) => {
+          setWaiting((count) => count - 1);
+          return reason === null || fail(reason, typed);
+        });
+    } else if (said.prescription || said.left) {
       onPrescribe(said);
     }
-    if (words || prescription || left) write('');
+    if (said.words || said.prescription || said.left) write('');
   }
   const nothing = words !== '' && isCurrent && !isFetching && !error && found.length === 0;
   return { text, words, prescription, found, active, setChosen, problem, error, nothing, write, enter };
@@ -175,6 +200,7 @@ function useTypedExercises({
 export function ExerciseField({
   inputRef,
   flushRef,
+  keep,
   onAdd,
   onPrescribe,
   onEscape,
@@ -183,7 +209,7 @@ export function ExerciseField({
   const { t } = useTranslation();
   const targetText = useTargetText();
   const listId = useId();
-  const typing = useTypedExercises({ flushRef, onAdd, onPrescribe });
+  const typing = useTypedExercises({ flushRef, ...(keep && { keep }), onAdd, onPrescribe });
   const { text, words, prescription, found, active, setChosen, problem, error, nothing, write, enter } =
     typing;
 

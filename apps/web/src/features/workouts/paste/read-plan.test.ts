@@ -257,6 +257,62 @@ Squat 3x5 @ 82.5%`;
     ]);
   });
 
+  it('from a spreadsheet may name the day in each row', () => {
+    const named =
+      'Day\tExercise\tSets\tReps\nMon\tSquat\t3\t5\nMon\tBench\t3\t5\nWed\tRow\t1\t5\nMon\tSquat\t3\t6';
+    expect(shape(named)).toEqual(['1/1 Mon: Squat, Bench', '1/3 Wed: Row', '2/1 Mon: Squat']);
+    const short = 'W1D1\tSquat\t3x5\nW1D1\tBench\t3x5\nW1D2\tRow\t1x5\nW2D1\tSquat\t3x5';
+    expect(shape(short)).toEqual(['1/1 W1D1: Squat, Bench', '1/2 W1D2: Row', '2/1 W2D1: Squat']);
+  });
+
+  it('from a spreadsheet may have a column for each week', () => {
+    const text = [
+      'Exercise\tSets\tWeek 1\tWeek 2\tWeek 3 (deload)',
+      'Day 1\t\t\t\t',
+      'Squat\t4\t8 @ 70%\t6 @ 75%\t5 @ 60%',
+      'Bench\t3\t10\t\t8',
+      'Day 2\t\t\t\t',
+      'Row\t3\t10\t8\t',
+    ].join('\n');
+    expect(shape(text)).toEqual([
+      '1/1 Day 1: Squat, Bench',
+      '1/2 Day 2: Row',
+      '2/1 Day 1: Squat',
+      '2/2 Day 2: Row',
+      '3/1 Day 1: Squat, Bench | (deload)',
+    ]);
+    const squats = readPlan(text, 'metric').days.flatMap(({ lines }) => lines.slice(0, 1));
+    expect(squats.map(({ prescription }) => [prescription?.sets, prescription?.loads[0]?.percent])).toEqual([
+      [4, 70],
+      [3, undefined],
+      [4, 75],
+      [3, undefined],
+      [4, 60],
+    ]);
+    const german =
+      'Tag\tÜbung\tWoche 1\tWoche 2\nMo\tKniebeuge\t\t3x5\n\tRudern\t3x8\t3x8\nMi\tDips\t3x8\t3x8';
+    expect(shape(german)).toEqual([
+      '1/1 Mo: Rudern',
+      '1/3 Mi: Dips',
+      '2/1 Mo: Kniebeuge, Rudern',
+      '2/3 Mi: Dips',
+    ]);
+  });
+
+  it('from a chat has the time and the name before each message', () => {
+    const text = [
+      '[12.03.24, 18:04:11] Ada: Monday: Squat 5x5 @80kg',
+      '[12.03., 18:05] Ada: Row 3x10',
+      '3/12/24, 6:05\u202fPM - Ada Lift: Wednesday: Bench 4x6-8',
+      '[18:06, 12.3.2024] +49 170 1234567: Plank 3x45s',
+    ].join('\n');
+    expect(shape(text)).toEqual([
+      '1/1 Monday: Squat 5x5 @80kg: Squat, Row',
+      '1/3 Wednesday: Bench 4x6-8: Bench, Plank',
+    ]);
+    expect(readPlan(text, 'metric').headings).toContain('[12.03., 18:05] Ada:');
+  });
+
   it('without names of columns has sets and reps beside the exercise', () => {
     const [day] = readPlan('Squat\t3\t5\t80%\nBench\t3x8\t60kg', 'metric').days;
     expect(day?.lines.map(({ words, prescription }) => [words, prescription?.sets])).toEqual([

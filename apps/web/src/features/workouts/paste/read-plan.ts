@@ -117,6 +117,14 @@ const withTabs = (text: string): string =>
     )
     .join('\n');
 
+const DATE = String.raw`\d{1,4}[./-]\d{1,2}(?:[./-]\d{2,4}|\.)`;
+const TIME = String.raw`\d{1,2}[:.]\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\.?)?`;
+/** When and by whom a message was written, as a chat copies it: '[12.03.24, 18:04] Ada: ', '3/12/24, 6:04 PM - Ada: '. */
+const STAMP = new RegExp(
+  String.raw`^\u200e?\[?(?:${DATE},?\s${TIME}|${TIME},?\s${DATE})(?:\]\s?|\s-\s)[^:\n]{1,60}:\s`,
+  'giu',
+);
+
 /** A line that is drawn and says nothing. */
 const RULE = /^[\s|:=_*\-–—]{3,}$/;
 
@@ -128,13 +136,19 @@ export function readPlan(text: string, units: Units): WrittenPlan {
   const plain = withTabs(
     text.replace(/\r\n?/g, '\n').replaceAll('\u00a0', ' ').replaceAll(COLUMN_HEADS, ' '),
   );
-  const lines = plain.includes('\t') ? linesOfTable(plain) : plain.split('\n');
+  const stamps: string[] = [];
+  const lines = (plain.includes('\t') ? linesOfTable(plain) : plain.split('\n')).map((line) =>
+    line.replace(STAMP, (stamp) => {
+      stamps.push(stamp.trim());
+      return '';
+    }),
+  );
   const found = lines.map((line) => (line.startsWith(COLUMN_HEADS) ? null : headingOf(line, units)));
   const namesDays = found.some((heading) => heading?.day != null);
   const state: State = {
     units,
     days: [],
-    headings: [],
+    headings: stamps,
     weeks: { from: 1, to: 1 },
     hasWeeks: false,
     day: null,

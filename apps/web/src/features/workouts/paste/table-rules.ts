@@ -54,8 +54,11 @@ const isBare = (text: string) => /^\+?\d+(?:[.,]\d+)?$/.test(text);
 /** A load without a unit gets that of the heading of its column: 'Weight (kg)', '%'. */
 const unitOf = (heading: string): string => /kg|lbs?|%/i.exec(heading)?.[0].toLowerCase() ?? '';
 
+/** What a row says: the week and the day that it names, and its line. */
+type Row = { heads: string[]; line: string };
+
 /** A row under named columns, as a line that a person would write. */
-function lineOf(cells: readonly string[], columns: readonly Column[], head: readonly string[]): string[] {
+function lineOf(cells: readonly string[], columns: readonly Column[], head: readonly string[]): Row {
   const at = (name: Column) => cells[columns.indexOf(name)]?.trim() ?? '';
   const heads = (['week', 'day'] as const).flatMap((name) => {
     const text = at(name);
@@ -77,12 +80,11 @@ function lineOf(cells: readonly string[], columns: readonly Column[], head: read
     at('tempo') && `tempo ${at('tempo')}`,
     ...others.map((text) => `(${text.trim().replace(/\s*\n\s*/g, ' ')})`),
   ];
-  const line = parts.filter(Boolean).join(' ');
-  return line === '' ? heads : [...heads, line];
+  return { heads, line: parts.filter(Boolean).join(' ') };
 }
 
 /** A row without named columns: 'Squat | 3 | 5 | 80%'. */
-function plainLine(cells: readonly string[]): string[] {
+function plainLine(cells: readonly string[]): Row {
   const said = cells.map((cell) => cell.trim().replace(/\s*\n\s*/g, ' ')).filter(Boolean);
   const heads = said
     .slice(0, 2)
@@ -92,7 +94,7 @@ function plainLine(cells: readonly string[]): string[] {
   const line = isScheme
     ? [name, `${sets}x${reps}`, isBare(load) ? `@${load}` : load, ...more]
     : [name, sets, reps, load, ...more];
-  return [...heads, line.filter(Boolean).join(' ')].filter(Boolean);
+  return { heads, line: line.filter(Boolean).join(' ') };
 }
 
 /** A table whose columns are days: each day's cells below each other, week by week. */
@@ -121,40 +123,98 @@ function acrossLines(rows: readonly string[][], head: readonly string[]): string
 const isAcross = (cells: readonly string[]) =>
   cells.filter((cell) => cell.trim() !== '' && readHeading(cell)?.day).length >= 2;
 
+/** Rows that name their day each, as a spreadsheet does that can be filtered: the day begins with the first of them. */
+const linesOfRows = (rows: readonly Row[]): string[] =>
+  rows.flatMap(({ heads, line }, at) => {
+    const goesOn = heads.length > 0 && heads.join() === rows[at - 1]?.heads.join();
+    return [...(goesOn ? [] : heads), ...(line === '' && heads.length > 0 ? [] : [line])];
+  });
+
+const isWeek = (cell: string): boolean => readHeading(cell)?.weeks != null && !readHeading(cell)?.day;
+const areWeeks = (cells: readonly string[]) => cells.filter(isWeek).length >= 2;
+
+/** A table whose columns are weeks: all rows as the first week has them, then as the next has. */
+function weekLines(rows: readonly string[][], head: readonly string[]): string[] {
+  const own = head.flatMap((cell, at) => (isWeek(cell) ? [] : [at]));
+  // The repetitions are those of the week.
+  const named = own
+    .map((at) => columnOf(head[at] ?? ''))
+    .map((name, at, all) => (name === 'reps' || all.indexOf(name) !== at ? 'other' : name));
+  // A column without a name holds the exercises.
+  const exercise = named.includes('exercise') ? -1 : named.indexOf('other');
+  const columns: Column[] = [...named.map((name, at) => (at === exercise ? 'exercise' : name)), 'reps'];
+  const heads = [...own.map((at) => head[at] ?? ''), ''];
+  return head.flatMap((week, column) => {
+    if (!isWeek(week)) return [];
+    let days: string[] = [];
+    const said = rows.flatMap((row): Row[] => {
+      const cells = own.map((at) => row[at]?.trim() ?? '');
+      const asked = row[column]?.trim() ?? '';
+      if (row.every((cell, at) => own.includes(at) || cell.trim() === '')) {
+        days = [];
+        return [{ heads: [], line: cells.filter(Boolean).join(' ') }];
+      }
+      const { heads: named, line } = lineOf([...cells, asked], columns, heads);
+      // The day stands beside the first of its exercises, which this week may not have.
+      if (named.length > 0) days = named;
+      return asked === '' ? [] : [{ heads: days, line }];
+    });
+    const isEmptyDay = ({ line }: Row, at: number) =>
+      readHeading(line) !== null && readHeading(said[at + 1]?.line ?? week) !== null;
+    return [
+      week,
+      ...linesOfRows(
+        said.map((row, at) => (isEmptyDay(row, at) ? { ...row, line: COLUMN_HEADS + row.line } : row)),
+      ),
+    ];
+  });
+}
+
+const headsOf = (row: readonly string[]): string =>
+  COLUMN_HEADS +
+  row
+    .map((cell) => cell.trim())
+    .filter(Boolean)
+    .join(' · ');
+
 /** The rows of a spreadsheet as lines that a person would write, each cell's text in one of them. */
 export function linesOfTable(text: string): string[] {
   const rows = readCells(text);
   const lines: string[] = [];
   let columns: Column[] | null = null;
   let head: string[] = [];
+  let said: Row[] = [];
+  const flush = () => {
+    lines.push(...linesOfRows(said));
+    said = [];
+  };
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at] ?? [];
     if (row.every((cell) => cell.trim() === '')) {
-      lines.push('');
+      said.push({ heads: [], line: '' });
       continue;
     }
-    if (isAcross(row)) {
+    const isSplit = [isAcross, areWeeks].find((is) => is(row));
+    if (isSplit) {
+      flush();
       const rest = rows.slice(at + 1);
-      const end = rest.findIndex(isAcross);
+      const end = rest.findIndex(isSplit);
       const below = end < 0 ? rest : rest.slice(0, end);
       const widest = Math.max(row.length, ...below.map(({ length }) => length));
       const wide = [...row, ...Array.from({ length: widest - row.length }, () => '')];
-      lines.push(...acrossLines(below, wide));
+      if (isSplit === areWeeks) lines.push(headsOf(row), ...weekLines(below, wide));
+      else lines.push(...acrossLines(below, wide));
       at += below.length;
       continue;
     }
     const found = readColumns(row);
     if (found) {
+      flush();
       [columns, head] = [found, row];
-      lines.push(
-        COLUMN_HEADS +
-          row
-            .map((cell) => cell.trim())
-            .filter(Boolean)
-            .join(' · '),
-      );
-    } else lines.push(...(columns ? lineOf(row, columns, head) : plainLine(row)));
+      lines.push(headsOf(row));
+    } else said.push(columns ? lineOf(row, columns, head) : plainLine(row));
   }
+  flush();
   return lines;
 }
 

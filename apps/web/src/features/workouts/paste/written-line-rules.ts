@@ -18,7 +18,7 @@ export type WrittenLine = {
 };
 
 const BULLET = /^\s*(?:[-*•–—·▪◦>]+\s+|\d{1,2}[.)]\s+|[([]?[a-h][.)\]]\s+)/iu;
-const GROUP = /^\s*[([]?([a-h])\s?([1-9])\s?[.):\]\-–]*\s+(?=\S)/iu;
+const GROUP = /^\s*[([]?(?:([a-h])\s?[1-9]|([1-9])[a-e](?=[.):\]]))\s?[.):\]\-–]*\s+(?=\S)/iu;
 /** The sign of a number is no edge: '-20 kg'. */
 const EDGES = /^(?:[\s,;:|=–—]|-(?![\d>]))+|[\s,;:|=\-–—]+$/gu;
 /** Something that is part of what is asked for and not of a name. */
@@ -237,7 +237,7 @@ export function readWrittenLine(line: string, units: Units): WrittenLine {
   const label = GROUP.exec(plain);
   const said = label ? plain.slice(label[0].length) : plain.replace(BULLET, '');
   const direct = splitTyped(said, units);
-  const group = direct.joins ? '+' : (label?.[1]?.toUpperCase() ?? null);
+  const group = direct.joins ? '+' : ((label?.[1] ?? label?.[2])?.toUpperCase() ?? null);
   // Numbers and words of the notation before what it read: only the end of the line is in its order.
   if (direct.prescription && !PART.test(direct.words) && !takeSide(direct.words).perSide) {
     return { words: tidy(direct.words), prescription: direct.prescription, left: '', group };

@@ -1,15 +1,14 @@
-import { openAndRest, type Phone } from './step.ts';
+import type { Phone } from './step.ts';
 
 const SLOWER = 4;
 /** A frame takes 16.7 ms; what takes half a frame more has missed its turn. */
 const LATE_MS = 25;
 
-/** How many frames were drawn, and how many missed their turn, while a finger scrolled a page of a slowed phone down. */
+/** How many frames were drawn, and how many missed their turn, while somebody did something on a slowed phone. */
 export async function countFrames(
   { page, session }: Phone,
-  path: string,
+  act: () => Promise<unknown>,
 ): Promise<{ drawn: number; dropped: number }> {
-  await openAndRest(page, path);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   try {
     await page.evaluate(() => {
@@ -23,7 +22,7 @@ export async function countFrames(
       requestAnimationFrame(look);
       Object.assign(globalThis, { gaps });
     });
-    await session.send('Input.synthesizeScrollGesture', { x: 195, y: 500, yDistance: -3000, speed: 1500 });
+    await act();
     const gaps = await page.evaluate(() => (globalThis as never as { gaps: number[] }).gaps);
     const dropped = gaps.map((gap) => (gap > LATE_MS ? Math.round(gap / (1000 / 60)) - 1 : 0));
     return { drawn: gaps.length, dropped: dropped.reduce((sum, one) => sum + one, 0) };

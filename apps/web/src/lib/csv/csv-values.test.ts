@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { dayOf, guessOrder, timeOf } from './csv-values.ts';
+import { splitCsv } from './split-csv.ts';
+
+test.each([
+  ['2024-03-02', '20240302', '2024/3/2 18:04', '2024年3月2日', '2024년 3월 2일', '2024. 3. 2.'],
+  ['2.3.2024', '02.03.24', 'Sa., 02.03.2024', '2 . 3 . 2024', '2. März 2024', 'Samstag, 2. Mär. 2024, 18:04'],
+  ['2 Mar 2024', 'Sat, 2 Mar 2024', 'Saturday, March 2, 2024', 'Mar 2nd, 2024', '2-Mar-24', '02/Mar/2024'],
+  ['2 mars 2024', 'samedi 2 mars 2024', '2 de marzo de 2024', '2 de março de 2024', '2 marzo 2024'],
+])('a day is read as people and programs write it: %s', (...days) => {
+  for (const day of days) expect(dayOf(day, 'dmy'), day).toBe('2024-03-02');
+  for (const day of days) expect(dayOf(day, 'mdy'), day).toBe('2024-03-02');
+});
+
+test('months that begin alike are told apart, and other words are none', () => {
+  const days = [
+    '5 juin 2024',
+    '5 juil. 2024',
+    '5 ago 2024',
+    '5 Sept 2024',
+    '5 gen 2024',
+    '5 ene 2024',
+    '5 Dez 24',
+  ];
+  expect(days.map((day) => dayOf(day, 'dmy')?.slice(5, 7))).toEqual([
+    '06',
+    '07',
+    '08',
+    '09',
+    '01',
+    '01',
+    '12',
+  ]);
+  expect(['5 reps 2024', '5 x 20', '30 Feb 2024', 'total', ''].map((day) => dayOf(day, 'dmy'))).toEqual(
+    Array(5).fill(null),
+  );
+});
+
+test('an order of day and month is seen where one is above twelve, also behind the name of the day', () => {
+  expect(guessOrder([['Fri 03/22/2024']], 0, 'dmy')).toEqual({ order: 'mdy', isOpen: false });
+  expect(guessOrder([['2024-13-01'], ['02.03.2024']], 0, 'mdy')).toEqual({ order: 'mdy', isOpen: false });
+});
+
+test('a time is read by either clock', () => {
+  const late = ['18:04', '6:04 PM', '6:04 p. m.', '6:04pm', '18h04', '下午6:04', '午後6:04', '오후 6:04'];
+  expect(late.map(timeOf)).toEqual(late.map(() => '18:04'));
+  expect(['12:00 AM', '오전 12:00', '2024-03-02+01:00'].map(timeOf)).toEqual(['00:00', '00:00', null]);
+});
+
+test.each([
+  ['Windows', 'a;b\r\n1,5;"x\r\ny"\r\n'],
+  ['an old Mac', 'a;b\r1,5;"x\ry"\r'],
+  ['Excel, which is told the mark', 'sep=;\r\na;b\r\n1,5;"x\r\ny"\r\n'],
+  ['a program with strokes, behind empty lines', '\n\na|b\n1,5|"x\ny"'],
+])('a table of %s is split', (_what, text) => {
+  expect(splitCsv(text)).toEqual([
+    ['a', 'b'],
+    ['1,5', 'x\ny'],
+  ]);
+});
