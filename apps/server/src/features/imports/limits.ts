@@ -1,4 +1,4 @@
 import type { RateLimit } from '#lib/rate-limits.ts';
 
-/** A coach who brings a hundred clients at once sends at least three of these for each. */
-export const IMPORT_LIMIT: RateLimit = { points: 600, duration: 60 };
+/** A coach who brings twenty clients with all their years sends about a hundred of these. */
+export const IMPORT_LIMIT: RateLimit = { points: 240, duration: 60 };

@@ -133,7 +133,7 @@ export async function beginImport(
     // Trainers have lists of their own, and no training.
     const isListsOnly = clientId === undefined && made.sessions === 0;
     const client = isListsOnly ? viewer : await clientOf(work, viewer, clientId);
-    const whole = partOf === undefined ? null : await readWhole(work, viewer, partOf);
+    const whole = partOf === undefined ? null : await lockWhole(work, viewer, partOf);
     const chosen = [...new Set(answers.flatMap(({ exerciseId }) => exerciseId ?? []))];
     const known = await findExercises(work, viewer, chosen, viewer.language);
     if (known.length < chosen.length) throw exerciseNotFound();
@@ -154,9 +154,9 @@ function tellImport(work: Work, { clientId, makerId }: Pick<FoundImport, 'client
   work.touch(importsTopics.imports.of(clientId), importsTopics.imports.of(makerId ?? clientId));
 }
 
-/** An open import of the viewer that has parts. @throws imports.not_found, imports.finished */
-async function readWhole(work: Work, viewer: Viewer, id: string) {
-  const whole = await readImport(work, viewer, id);
+/** An open import of the viewer that has parts, locked, so that its end has all of them. @throws imports.not_found, imports.finished */
+async function lockWhole(work: Work, viewer: Viewer, id: string) {
+  const whole = await lockImport(work, viewer, id);
   if (!whole.hasParts || whole.clientId !== viewer.id) throw notFound();
   refuseFinished(whole.import);
   return whole.id;
@@ -295,21 +295,30 @@ export async function finishImport(ctx: Context, viewer: Viewer, id: string): Pr
   });
 }
 
-/** Takes an import back with all that it and its parts added. @throws imports.not_found */
+/** Takes an import back with all that it and its parts added. Broken off, it is pressed again. @throws imports.not_found */
 export async function undoImport(ctx: Context, viewer: Viewer, id: string): Promise<void> {
   await ctx.limits.take(IMPORT_LIMIT, viewer.id);
-  await inTransaction(ctx, async (work) => {
-    const whole = await readImport(work, viewer, id);
-    const clients = (await findParts(work.db, viewer, whole.id)).map(({ clientId }) => clientId);
-    await lockPeople(work.db, [whole.clientId, ...clients]);
-    const all = [await readImport(work, viewer, id), ...(await findParts(work.db, viewer, whole.id))];
-    for (const one of all) await takeBack(work, viewer, one, ctx.clock.now());
+  const now = ctx.clock.now();
+  const all = await inTransaction(ctx, async (work) => {
+    const whole = await lockImport(work, viewer, id);
+    if (whole.hasParts) {
+      // It takes no part any more.
+      await finishImportRow(work.db, whole.id, now);
+      tellImport(work, whole);
+    }
+    return [...(await findParts(work.db, viewer, whole.id)), whole];
   });
+  // One client after the other: who trains meanwhile does not wait for the records of all.
+  for (const one of all) await inTransaction(ctx, (work) => takeBack(work, viewer, one, now));
 }
 
-/** Takes back what one import added to the training and the lists of its client, whom the caller has locked. */
-async function takeBack(work: Work, viewer: Viewer, found: FoundImport, now: Date): Promise<void> {
-  const { id, clientId } = found;
+/** Takes back what one import added to the training and the lists of its client. */
+async function takeBack(work: Work, viewer: Viewer, one: FoundImport, now: Date): Promise<void> {
+  const { id, clientId } = one;
+  await lockPeople(work.db, [clientId]);
+  const found = await findImport(work.db, viewer, id);
+  // The client took it back meanwhile, or shows it no more.
+  if (!found) return;
   await takeBackRows(work, viewer, found, now);
   await removeImportedMinutes(work, { id, clientId }, now);
   await removeImported(work, { id, clientId, studioId: viewer.studioId }, now);
