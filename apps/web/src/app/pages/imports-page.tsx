@@ -3,6 +3,7 @@ import { useMe } from '#features/accounts/api.ts';
 import { useClients } from '#features/coaching/api.ts';
 import { InvitePeople } from '#features/coaching/invites/invite-people.tsx';
 import { ImportsView } from '#features/imports/imports-view.tsx';
+import type { RenderInvite } from '#features/imports/wizard/everyone-wizard.tsx';
 import type { RenderExercises } from '#features/imports/wizard/name-list.tsx';
 import { usePageTitle } from '#lib/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
@@ -45,6 +46,8 @@ function Library({ title, onPick, onClose }: Parameters<RenderExercises>[0]) {
 }
 
 /** `/imports`: training from other apps, into one's own or, for a coach, into that of a client. */
+const renderInvite: RenderInvite = (people) => <InvitePeople people={people} />;
+
 export function ImportsPage() {
   const { t } = useTranslation();
   const me = useMe();
@@ -88,6 +91,7 @@ function BackToWhose({ clientId, ownId }: { clientId: string; ownId: string }) {
 function OfClient({ clientId, ownId }: { clientId: string; ownId: string }) {
   const { t } = useTranslation();
   const { data: clients } = useClients();
+  const { isAssistant } = useMe();
   const [, setSearch] = useSearchParams();
   const whose = [
     { value: ownId, label: t('imports.ics.mine') },
@@ -109,7 +113,7 @@ function OfClient({ clientId, ownId }: { clientId: string; ownId: string }) {
       ) : clientId === EVERYONE && clients ? (
         <ImportsView
           key={EVERYONE}
-          everyone={{ clients, renderInvite: (people) => <InvitePeople people={people} /> }}
+          everyone={{ clients, renderInvite: isAssistant ? undefined : renderInvite }}
           renderExercises={renderExercises}
         />
       ) : clients?.some(({ id }) => id === clientId) ? (

@@ -6,6 +6,7 @@ import { type CallError, call } from '#lib/call/call.ts';
 import { inParts } from '#lib/in-parts.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
+import { callPatiently } from './call-patiently.ts';
 import type { ArchiveList } from './kept-import-store.ts';
 import { listBatchesOf, tooLargeIn } from './list-batches-of.ts';
 
@@ -44,7 +45,8 @@ type Key = { at: string; name: string; startedAt?: string; minutes?: number; isA
 async function countThere(keys: readonly Key[], whose: WhoseImports): Promise<number> {
   let there = 0;
   for (const sessions of inParts(keys, IMPORT_CHECK_MAX)) {
-    there += (await call('POST /api/imports/check', { body: { ...whose, sessions } })).there;
+    there += (await callPatiently(() => call('POST /api/imports/check', { body: { ...whose, sessions } })))
+      .there;
   }
   return there;
 }

@@ -136,19 +136,26 @@ test('an exercise comes without a picture that is missing, and with a video else
   vi.restoreAllMocks();
 });
 
-test('the training of several clients is one import, goes on where it stopped, and passes over who shows none', async () => {
+test('the training of several clients is one import, goes on where it stopped, waits when told to, and passes over who shows none', async () => {
   const [whole, ...parts] = [2, 3, 4].map((last) => `01980000-0000-7000-8000-00000000000${last}`);
   const session = {
     ...{ at: '2026-03-02T10:00:00', name: 'Legs', title: 'Legs', minutes: 60, note: '' },
     items: [],
   };
-  const answer = { sent: 0, sentRows: 0, addedSessions: 2, addedRows: 0 };
+  const answer = { sent: 0, sentRows: 0, addedSessions: 2, addedRows: 0, finishedAt: null };
+  let isTold = false;
   const asked = answerCalls({
     [`PUT /api/imports/${whole}`]: () => Response.json(answer),
     [`PUT /api/imports/${parts[0]}`]: () => refuse(404, 'imports.client_not_found'),
     [`PUT /api/imports/${parts[1]}`]: () => Response.json({ ...answer, sent: 1 }),
     [`POST /api/imports/${parts[1]}/sessions`]: () => Response.json({ ...answer, sent: 2 }),
-    [`POST /api/imports/${parts[1]}/finish`]: () => Response.json(answer),
+    [`POST /api/imports/${parts[1]}/finish`]: () => {
+      const isFirst = !isTold;
+      isTold = true;
+      return isFirst
+        ? new Response('{}', { status: 429, headers: { 'retry-after': '0.001' } })
+        : refuse(404, 'imports.not_found');
+    },
     [`POST /api/imports/${whole}/finish`]: () => Response.json(answer),
   });
   const added = await startImport({

@@ -27,7 +27,7 @@ type ImportsViewProps = WhoseImports & {
   /** A trainer has a library and a calendar of their own, and no training. */
   isOfTrainer?: boolean;
   /** The clients whose training is brought all at once. */
-  everyone?: { clients: readonly ClientHere[]; renderInvite: RenderInvite };
+  everyone?: { clients: readonly ClientHere[]; renderInvite: RenderInvite | undefined };
 };
 
 const CALENDAR = { hint: 'imports.ics.fileHint', files: '.ics,.ical,.zip,text/calendar' } as const;

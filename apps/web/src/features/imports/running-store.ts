@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type CallError, call } from '#lib/call/call.ts';
+import { callPatiently } from './call-patiently.ts';
 import { batchesOf } from './csv/batches-of.ts';
 import {
   forgetImport,
@@ -91,14 +92,16 @@ async function sendSessions(
 ): Promise<boolean> {
   for (const batch of batchesOf(sessions, from)) {
     if (!isGoingOn()) return false;
-    const { sent } = await call('POST /api/imports/:id/sessions', { params: { id }, body: batch });
+    const { sent } = await callPatiently(() =>
+      call('POST /api/imports/:id/sessions', { params: { id }, body: batch }),
+    );
     onSent(sent);
   }
   return isGoingOn();
 }
 
 /**
- * Sends the training of one of several clients. One who shows it to the coach no more is passed over.
+ * Sends the training of one of several clients. One who shows it to the coach no more, or has taken it back, is passed over.
  * @returns false when the import was stopped meanwhile
  */
 async function sendOfClient(
@@ -109,15 +112,18 @@ async function sendOfClient(
 ): Promise<boolean> {
   const params = { id };
   const body = { clientId, partOf, name, source, sessions: sessions.length, sets };
+  let passed = ['imports.client_not_found'];
   try {
-    const begun = await call('PUT /api/imports/:id', { params, body });
-    onSent(begun.sent);
-    if (!(await sendSessions({ id, sessions, from: begun.sent }, isGoingOn, onSent))) return false;
-    await call('POST /api/imports/:id/finish', { params });
+    const { sent: from } = await callPatiently(() => call('PUT /api/imports/:id', { params, body }));
+    // Before, it says that the whole is gone.
+    passed = [...passed, 'imports.not_found'];
+    onSent(from);
+    if (!(await sendSessions({ id, sessions, from }, isGoingOn, onSent))) return false;
+    await callPatiently(() => call('POST /api/imports/:id/finish', { params }));
   } catch (error) {
-    if ((error as CallError).code !== 'imports.client_not_found') throw error;
+    if (!passed.includes((error as CallError).code)) throw error;
   }
-  return true;
+  return isGoingOn();
 }
 
 /** Sends what is not sent yet. @returns what it added; null when it failed or was taken back meanwhile */
@@ -129,24 +135,18 @@ async function send(prepared: PreparedImport): Promise<Added | null> {
   sending(running?.id === id ? running.sent : 0);
   try {
     const leftOut = await readLeftOut(id);
-    const begun = await call('PUT /api/imports/:id', {
-      params: { id },
-      body: {
-        ...(clientId && { clientId }),
-        name,
-        source,
-        sessions: sessions.length,
-        sets,
-        rows,
-        answers,
-        ...(parts.length > 0 && { parts: parts.length }),
-      },
-    });
+    const body = {
+      ...(clientId && { clientId }),
+      ...{ name, source, sessions: sessions.length, sets, rows, answers },
+      ...(parts.length > 0 && { parts: parts.length }),
+    };
+    const begun = await callPatiently(() => call('PUT /api/imports/:id', { params: { id }, body }));
     const isGoingOn = () => isStill(id, 'sending');
     const sent = (count: number) => isGoingOn() && sending(count);
     if (!(await sendSessions({ id, sessions, from: begun.sent }, isGoingOn, sent))) return null;
     let before = sessions.length;
-    for (const part of parts) {
+    // Where only the answer of its end was lost, it takes none any more.
+    for (const part of begun.finishedAt ? [] : parts) {
       const start = before;
       if (!(await sendOfClient(prepared, part, isGoingOn, (of) => sent(start + of)))) return null;
       before += part.sessions.length;
@@ -159,7 +159,7 @@ async function send(prepared: PreparedImport): Promise<Added | null> {
     }
     if (!isStill(id, 'sending')) return null;
     show({ ...shown, sent: shown.total, state: 'finishing' });
-    const done = await call('POST /api/imports/:id/finish', { params: { id } });
+    const done = await callPatiently(() => call('POST /api/imports/:id/finish', { params: { id } }));
     await forgetImport(id);
     show(null);
     return {

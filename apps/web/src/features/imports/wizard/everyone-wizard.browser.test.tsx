@@ -58,12 +58,16 @@ test('the training of a studio goes to who has the address or the name, or is ch
   });
   const onStart = await show(file);
   const select = (name: string) => page.getByRole('combobox', { name });
-  await expect.element(select('Ida')).toHaveValue('ida');
   await expect.element(select('Una')).toHaveValue('una');
+  await expect.element(page.getByText(/^2 sessions · only the name is the same/)).toBeVisible();
+  await page.getByText('1 client found by the address').click();
+  await expect.element(select('Ida')).toHaveValue('ida');
   await expect.element(select('Zoe')).toHaveValue('');
   await expect.element(page.getByText(/does not show you all training/)).toBeVisible();
   await expect.element(page.getByText('1 session is there already and stays as it is')).toBeVisible();
   // Who is not here and can be written to is invited.
+  await page.getByText(/^1 client with an address/).click();
+  await expect.element(page.getByText('Joy · joy@example.com')).toBeVisible();
   await expect.element(page.getByText('Joy joy@example.com')).toBeVisible();
   await expect.element(select('Joy Reed')).not.toBeInTheDocument();
   // Nobody is two people of the archive.

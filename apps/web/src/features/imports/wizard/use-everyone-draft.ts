@@ -20,26 +20,27 @@ import { type ArchivedClient, type ArchiveFile, refusalOf } from './use-archive-
 export type ClientHere = { id: string; name: string; email: string };
 
 /** Who each client of an archive is here: who has their address, else the only one of their name. */
-export function clientsHere(
-  archived: readonly ArchivedClient[],
-  here: readonly ClientHere[],
-): Map<string, string> {
-  const byEmail = new Map(here.map(({ id, email }) => [email.toLowerCase(), id]));
+export function clientsHere(archived: readonly ArchivedClient[], here: readonly ClientHere[]) {
+  const byEmail = new Map(here.map((one) => [one.email.toLowerCase(), one.id]));
+  const byAddress = new Map<string, string>();
+  for (const { id, email = '' } of archived) {
+    const found = byEmail.get(email.toLowerCase());
+    if (!found) continue;
+    byAddress.set(id, found);
+    byEmail.delete(email.toLowerCase());
+  }
   const onlyOf = <T extends { name: string }>(all: readonly T[], name: string) => {
     const found = all.filter((one) => one.name === name);
     return found.length === 1 ? found[0] : undefined;
   };
-  const taken = new Set<string>();
-  const found = archived.map(({ id, email }) => [id, byEmail.get(email?.toLowerCase() ?? '')] as const);
-  for (const [, client] of found) if (client) taken.add(client);
-  return new Map(
-    found.flatMap(([id, known], place) => {
-      const { name = '' } = archived[place] ?? {};
-      const named = onlyOf(archived, name) && onlyOf(here, name)?.id;
-      const client = known ?? (named && !taken.has(named) ? named : undefined);
-      return client ? [[id, client]] : [];
+  const taken = new Set(byAddress.values());
+  const byName = new Map(
+    archived.flatMap(({ id, name }) => {
+      const found = !byAddress.has(id) && onlyOf(archived, name) && onlyOf(here, name);
+      return found && !taken.has(found.id) ? [[id, found.id] as const] : [];
     }),
   );
+  return { byAddress, byName };
 }
 
 /** What the archive of a studio would bring to all of a coach’s clients, and who is who. */
@@ -48,7 +49,10 @@ export function useEveryoneDraft({ name, refused, clients = [] }: ArchiveFile, h
   const [id] = useState(() => v7());
   const [partIds] = useState(() => new Map(clients.map((one) => [one.id, v7()])));
   const [said, say] = useState<Said>(new Map());
-  const [chosen, setChosen] = useState(() => clientsHere(clients, here));
+  const [found] = useState(() => clientsHere(clients, here));
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(
+    () => new Map([...found.byAddress, ...found.byName]),
+  );
   const read = useMemo(() => new Map(clients.map((one) => [one.id, archivedSessions(one.rows)])), [clients]);
   const parts = clients.flatMap((one) => {
     const clientId = chosen.get(one.id);
@@ -66,14 +70,16 @@ export function useEveryoneDraft({ name, refused, clients = [] }: ArchiveFile, h
       })),
     })),
   );
-  const shown = parts.filter(({ clientId }) => checked.there.get(clientId) !== null);
+  // Of who shows the coach none, nothing is asked.
+  const shown = checked.isKnown ? parts.filter(({ clientId }) => checked.there.get(clientId) !== null) : [];
   const sessions = shown
     .flatMap((one) => one.sessions)
-    .sort((a, b) => a.startedAt.localeCompare(b.startedAt));
+    .sort((a, b) => Number(a.startedAt > b.startedAt) - Number(a.startedAt < b.startedAt));
   const named = archivedNames(sessions);
-  // Of who shows the coach none, nothing is asked.
-  const names = checked.isKnown ? named.map((one) => one.name) : [];
-  const matches = useNameMatches(names, i18n.language as Language);
+  const matches = useNameMatches(
+    named.map((one) => one.name),
+    i18n.language as Language,
+  );
   const choices = choicesOf(named, matches.data ?? [], said);
   const isTooMuch =
     shown.length > IMPORT_PARTS_MAX ||
@@ -106,10 +112,12 @@ export function useEveryoneDraft({ name, refused, clients = [] }: ArchiveFile, h
   }
   /** Who is no client here and can be written to. */
   const missing = clients.flatMap(({ id: of, email, firstName }) =>
-    email && !chosen.has(of) ? [{ email, name: (firstName ?? '').slice(0, NAME_MAX) }] : [],
+    email && !chosen.get(of) && !found.byAddress.has(of)
+      ? [{ email, name: (firstName ?? '').slice(0, NAME_MAX) }]
+      : [],
   );
   return {
-    ...{ chosen, missing, checked, problem, choices, matches, said, say, prepared: prepare() },
+    ...{ found, chosen, missing, checked, problem, choices, matches, said, say, prepared: prepare() },
     read: { sessions, sets: setsIn(sessions), names: named, wrong: [], isTimeAssumed: false },
     choose: (of: string, clientId: string) => setChosen(new Map([...chosen, [of, clientId]])),
   };
