@@ -192,6 +192,7 @@ export const importsErrors = {
   'imports.list_unknown': 400,
   'imports.too_many_names': 400,
   'imports.lists_own_only': 403,
+  'imports.parts_only': 409,
 } as const;
 
 export const importsRoutes = {
@@ -258,8 +259,8 @@ export const importsRoutes = {
         message: 'there is nothing to import: send a session, a row or a part',
         path: ['sessions'],
       })
-      .refine(({ sessions, rows, parts }) => parts === 0 || sessions + rows === 0, {
-        message: 'an import with parts has nothing of its own',
+      .refine(({ sessions, rows, parts, partOf }) => parts === 0 || (sessions + rows === 0 && !partOf), {
+        message: 'an import with parts has nothing of its own, and is no part',
         path: ['parts'],
       }),
     reply: TrainingImport,

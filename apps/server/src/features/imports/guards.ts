@@ -36,7 +36,7 @@ export const importsGuards = [
   {
     what: 'only a coach’s own import takes the training of several clients',
     file: 'service.ts',
-    find: 'if (!whole.hasParts || whole.clientId !== viewer.id) throw notFound();',
+    find: 'if (whole.parts === 0 || whole.clientId !== viewer.id) throw notFound();',
     replace: '',
     tests: './imports.test.ts',
     named: 'takes a part of its coach alone',

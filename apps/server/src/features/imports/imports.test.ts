@@ -327,10 +327,50 @@ describe('an import of the training of several clients', () => {
     ] as const) {
       expect((await part(by, of)).status).toBe(404);
     }
-    expect((await part(trainer, whole)).status).toBe(200);
+    const only = newId();
+    for (const _again of [1, 2]) {
+      const repeated = await begin(trainer, only, { clientId: client.id, partOf: whole });
+      expect(repeated.status).toBe(200);
+    }
+    const rows = { from: 0, list: 'calendar-events', rows: [{}] };
+    for (const { body } of [
+      await part(trainer, whole),
+      await send(trainer, whole, three()),
+      await trainer.post(`/api/imports/${whole}/lists`, rows),
+    ]) {
+      expect(body.code).toBe('imports.parts_only');
+    }
     await finish(trainer, whole);
     expect((await part(trainer, whole)).body.code).toBe('imports.finished');
     expect((await begin(trainer, newId(), { parts: 1 })).status).toBe(400);
+  });
+
+  it('ends the part of a client who stopped showing their training in its midst', async () => {
+    const [whole, part] = [newId(), newId()];
+    await begin(trainer, whole, { sessions: 0, sets: 0, parts: 1 });
+    await begin(trainer, part, { clientId: second.id, partOf: whole });
+    await send(trainer, part, three().slice(0, 2));
+    await test.pool.query('update coachings set shows_training = false where client_id = $1', [second.id]);
+    for (const { status } of [await send(trainer, part, three(), 2), await finish(trainer, part)]) {
+      expect(status).toBe(404);
+    }
+    expect((await finish(trainer, whole)).status).toBe(200);
+    expect(await list(second)).toMatchObject([{ id: part, sent: 2, finishedAt: NOW }]);
+    expect((await sessionsOf(second)).map(({ recordCount }) => recordCount)).toEqual([2, 0]);
+  });
+
+  it('that is taken back while a part begins leaves none behind', async () => {
+    for (const _round of [1, 2, 3, 4]) {
+      const whole = newId();
+      await begin(trainer, whole, { sessions: 0, sets: 0, parts: 2 });
+      const [undone, ...begun] = await Promise.all([
+        undo(trainer, whole),
+        ...[client, second].map(({ id: clientId }) => begin(trainer, newId(), { clientId, partOf: whole })),
+      ]);
+      expect(undone.status).toBe(204);
+      for (const { status } of begun) expect([200, 404, 409]).toContain(status);
+      expect([await list(client), await list(second)]).toEqual([[], []]);
+    }
   });
 });
 

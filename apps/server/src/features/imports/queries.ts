@@ -63,19 +63,27 @@ export async function findImports(db: Reader, viewer: Viewer, clientId: string):
   return rows.map(present);
 }
 
-/** An import of the viewer, and whose training it is. */
-export type FoundImport = {
+/** An import, whose training it is, and what has its end to count. */
+export type OpenImport = {
   id: Known<'import'>;
   clientId: Known<'person'>;
   /** Who made it: a part of theirs counts in the import that it is a part of. */
   makerId: Known<'person'> | null;
-  hasParts: boolean;
+  /** Of its own, without those of its parts. */
+  addedSessions: number;
+};
+
+/** An import of the viewer. */
+export type FoundImport = OpenImport & {
+  /** How many it may have. */
+  parts: number;
   import: TrainingImport;
 };
 
 const toFound = (row: Row): FoundImport => ({
   ...{ id: row.id, clientId: row.clientId, makerId: row.makerId },
-  ...{ hasParts: row.parts > 0, import: present(row) },
+  addedSessions: row.parts > 0 ? 0 : row.addedSessions,
+  ...{ parts: row.parts, import: present(row) },
 });
 
 /** One of them. */
@@ -92,6 +100,29 @@ export async function findParts(db: Reader, viewer: Viewer, id: Known<'import'>)
     .orderBy('i.id')
     .execute();
   return rows.map(toFound);
+}
+
+/** The parts of an import that are not finished, whoever sees their training. */
+export function findOpenParts(db: Reader, whole: Known<'import'>): Promise<OpenImport[]> {
+  return db
+    .selectFrom('imports')
+    .select(['id', 'client_id as clientId', 'made_by as makerId', 'added_sessions as addedSessions'])
+    .$narrowType<{ id: Known<'import'>; clientId: Known<'person'>; makerId: Known<'person'> | null }>()
+    .where('part_of', '=', whole)
+    .where('finished_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** How many parts an import has beside this one. */
+export async function countOtherParts(db: Reader, whole: Known<'import'>, part: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('imports')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .where('part_of', '=', whole)
+    .where('id', '!=', part)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 type NewImport = {
