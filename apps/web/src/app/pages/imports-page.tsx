@@ -45,9 +45,9 @@ function Library({ title, onPick, onClose }: Parameters<RenderExercises>[0]) {
   );
 }
 
-/** `/imports`: training from other apps, into one's own or, for a coach, into that of a client. */
 const renderInvite: RenderInvite = (people) => <InvitePeople people={people} />;
 
+/** `/imports`: training from other apps, into one's own or, for a coach, into that of a client. */
 export function ImportsPage() {
   const { t } = useTranslation();
   const me = useMe();

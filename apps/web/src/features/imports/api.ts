@@ -2,11 +2,12 @@ import type { CheckedList, NameMatch, TrainingImport } from '@spotter/contract/i
 import { IMPORT_CHECK_MAX, IMPORT_NAMES_MAX } from '@spotter/contract/imports-limits';
 import type { Language } from '@spotter/contract/languages';
 import { keepPreviousData, useMutation, useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type CallError, call } from '#lib/call/call.ts';
 import { inParts } from '#lib/in-parts.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { callPatiently } from './call-patiently.ts';
+import { patient } from './call-patiently.ts';
 import type { ArchiveList } from './kept-import-store.ts';
 import { listBatchesOf, tooLargeIn } from './list-batches-of.ts';
 
@@ -21,9 +22,15 @@ export function useImports(whose: WhoseImports) {
   });
 }
 
-/** Which exercises the names of a file mean. */
-export function useNameMatches(names: readonly string[], language: Language) {
+/** Which exercises the names of a file mean. @param more what is shown while other names are asked about */
+export function useNameMatches(
+  names: readonly string[],
+  language: Language,
+  more: { placeholderData?: typeof keepPreviousData } = {},
+) {
   return useQuery<NameMatch[], CallError>({
+    ...patient,
+    ...more,
     queryKey: ['POST /api/imports/names', names, language],
     queryFn: async () => {
       const parts = inParts(names, IMPORT_NAMES_MAX);
@@ -45,8 +52,7 @@ type Key = { at: string; name: string; startedAt?: string; minutes?: number; isA
 async function countThere(keys: readonly Key[], whose: WhoseImports): Promise<number> {
   let there = 0;
   for (const sessions of inParts(keys, IMPORT_CHECK_MAX)) {
-    there += (await callPatiently(() => call('POST /api/imports/check', { body: { ...whose, sessions } })))
-      .there;
+    there += (await call('POST /api/imports/check', { body: { ...whose, sessions } })).there;
   }
   return there;
 }
@@ -65,21 +71,28 @@ export function useThere(keys: readonly Key[], whose: WhoseImports) {
 
 /**
  * How many sessions of each of these clients are there already; null of one who does not show all training to who asks, and
- * so gets none. Who is chosen for another client of the file is asked about alone.
+ * so gets none. Who is chosen for another client of the file is asked about alone. One is asked about after the other: all at
+ * once would leave the other pages of the coach no calls.
  */
-export function useThereOf(parts: readonly { of: string; clientId: string; keys: readonly Key[] }[]) {
-  return useQueries({
-    queries: parts.map(({ of, clientId, keys }) => ({
+export function useThereOf(parts: readonly { of: string; clientId: string; keysOf: () => Key[] }[]) {
+  const [turn, setTurn] = useState(0);
+  const checked = useQueries({
+    queries: parts.map(({ of, clientId, keysOf }, at) => ({
       queryKey: ['POST /api/imports/check', of, clientId],
       queryFn: (): Promise<number | null> =>
-        countThere(keys, { clientId }).catch((error: CallError) => {
+        countThere(keysOf(), { clientId }).catch((error: CallError) => {
           if (error.code === 'imports.client_not_found') return null;
           throw error;
         }),
+      ...patient,
+      enabled: at <= turn,
+      // What was answered is not asked again when the turn comes by.
       gcTime: 0,
-      staleTime: 0,
     })),
     combine: (asked) => ({
+      open: asked.filter(({ isPending }) => isPending).length,
+      next: asked.findIndex(({ isPending }) => isPending),
+      isWaiting: asked.some(({ isFetching, failureCount }) => isFetching && failureCount > 0),
       there: new Map(parts.map(({ clientId }, at) => [clientId, asked[at]?.data])),
       isKnown: asked.every(({ data }) => data !== undefined),
       error: asked.find(({ error }) => error !== null)?.error ?? null,
@@ -87,6 +100,9 @@ export function useThereOf(parts: readonly { of: string; clientId: string; keys:
       refetch: () => Promise.all(asked.filter(({ isError }) => isError).map((one) => one.refetch())),
     }),
   });
+  const next = checked.next < 0 ? parts.length : checked.next;
+  if (next !== turn) setTurn(next);
+  return checked;
 }
 
 /** A list of an archive, and what it would become. */

@@ -169,3 +169,50 @@ test('the training of several clients is one import, goes on where it stopped, w
   expect(sent).toMatchObject({ from: 1, sessions: [session] });
   expect(asked.map(({ key }) => key).at(-1)).toBe(`POST /api/imports/${whole}/finish`);
 });
+
+test('the training of two hundred clients passes without a press, however often the server asks to wait', async () => {
+  const idOf = (at: number) => `01980000-0000-7000-8000-${String(at).padStart(12, '0')}`;
+  const answer = { sent: 0, sentRows: 0, addedSessions: 1, addedRows: 0, finishedAt: null };
+  let count = 0;
+  const limited = () => {
+    count += 1;
+    return count % 240 === 0
+      ? new Response('{}', { status: 429, headers: { 'retry-after': '0.001' } })
+      : Response.json(answer);
+  };
+  const whole = idOf(1000);
+  const places = Array.from({ length: 200 }, (_, at) => at);
+  answerCalls(
+    Object.fromEntries(
+      [whole, ...places.map(idOf)].flatMap((id) =>
+        [`PUT /api/imports/${id}`, `POST /api/imports/${id}/sessions`, `POST /api/imports/${id}/finish`].map(
+          (key) => [key, limited],
+        ),
+      ),
+    ),
+  );
+  const session = { at: '2026-03-02T10:00:00', name: 'Legs', title: 'Legs', minutes: 60, note: '', items: [] };
+  const added = await startImport({
+    ...{ id: whole, name: 'studio.zip', source: 'spotter', sets: 0, answers: [], sessions: [] },
+    parts: places.map((at) => ({ id: idOf(at), clientId: `client ${at}`, sets: 0, sessions: [session] })),
+  });
+  expect(added).toMatchObject({ sessions: 1 });
+  expect(count).toBe(604);
+});
+
+test('an import that waits says so, and can be taken back meanwhile', async () => {
+  const id = '01980000-0000-7000-8000-000000000005';
+  answerCalls({
+    'GET /api/imports': () => Response.json([]),
+    [`PUT /api/imports/${id}`]: () => new Response('{}', { status: 429, headers: { 'retry-after': '60' } }),
+    [`DELETE /api/imports/${id}`]: () => new Response(null, { status: 204 }),
+  });
+  await renderSignedIn(<ImportsView renderExercises={() => null} />);
+  void startImport({
+    ...{ id, name: 'studio.zip', source: 'spotter', sets: 0, answers: [], sessions: [] },
+    lists: [{ list: 'habits', rows: [{ name: 'Walk' }] }],
+  });
+  await expect.element(page.getByText(/goes on by itself/)).toBeVisible();
+  await page.getByRole('button', { name: 'Stop and take back' }).click();
+  await expect.element(page.getByText(/goes on by itself/)).not.toBeInTheDocument();
+});

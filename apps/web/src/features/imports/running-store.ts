@@ -26,6 +26,8 @@ export type RunningImport = {
   hasLists: boolean;
   /** `failed`: it stands still until somebody presses. `cancelling`: it is being taken back. */
   state: 'sending' | 'finishing' | 'cancelling' | 'failed';
+  /** Whether the server has asked it to wait a while. */
+  isWaiting?: boolean;
   error?: unknown;
 };
 
@@ -50,6 +52,18 @@ export function useRunningImport(): RunningImport | null {
 
 const isStill = (id: string, state: RunningImport['state']) => running?.id === id && running.state === state;
 
+/** Makes a call of the running import, which waits where the server asks for it, and says so. */
+async function patiently<R>(make: () => Promise<R>): Promise<R> {
+  const { id, state } = running ?? {};
+  const isGoingOn = () => running !== null && running.id === id && running.state === state;
+  const tell = (isWaiting: boolean) => {
+    if (running && isGoingOn() && Boolean(running.isWaiting) !== isWaiting) show({ ...running, isWaiting });
+  };
+  const reply = await callPatiently(make, { onWait: () => tell(true), isGoingOn });
+  tell(false);
+  return reply;
+}
+
 /**
  * What an import added: sessions, and rows of other lists (events of a calendar); and how many files were left out, and
  * rows that no call takes.
@@ -71,7 +85,7 @@ async function sendPart(
   batch: ListBatch,
 ): Promise<{ stored: number | null; isWhole: boolean }> {
   const send = async (body: ListBatch) =>
-    (await call('POST /api/imports/:id/lists', { params: { id }, body })).sentRows;
+    (await patiently(() => call('POST /api/imports/:id/lists', { params: { id }, body }))).sentRows;
   const [row] = batch.rows;
   const uploads = row ? uploadsIn(batch.list, row) : [];
   if (!row || uploads.length === 0) return { stored: await send(batch), isWhole: true };
@@ -92,7 +106,7 @@ async function sendSessions(
 ): Promise<boolean> {
   for (const batch of batchesOf(sessions, from)) {
     if (!isGoingOn()) return false;
-    const { sent } = await callPatiently(() =>
+    const { sent } = await patiently(() =>
       call('POST /api/imports/:id/sessions', { params: { id }, body: batch }),
     );
     onSent(sent);
@@ -114,12 +128,12 @@ async function sendOfClient(
   const body = { clientId, partOf, name, source, sessions: sessions.length, sets };
   let passed = ['imports.client_not_found'];
   try {
-    const { sent: from } = await callPatiently(() => call('PUT /api/imports/:id', { params, body }));
+    const { sent: from } = await patiently(() => call('PUT /api/imports/:id', { params, body }));
     // Before, it says that the whole is gone.
     passed = [...passed, 'imports.not_found'];
     onSent(from);
     if (!(await sendSessions({ id, sessions, from }, isGoingOn, onSent))) return false;
-    await callPatiently(() => call('POST /api/imports/:id/finish', { params }));
+    await patiently(() => call('POST /api/imports/:id/finish', { params }));
   } catch (error) {
     if (!passed.includes((error as CallError).code)) throw error;
   }
@@ -140,7 +154,7 @@ async function send(prepared: PreparedImport): Promise<Added | null> {
       ...{ name, source, sessions: sessions.length, sets, rows, answers },
       ...(parts.length > 0 && { parts: parts.length }),
     };
-    const begun = await callPatiently(() => call('PUT /api/imports/:id', { params: { id }, body }));
+    const begun = await patiently(() => call('PUT /api/imports/:id', { params: { id }, body }));
     const isGoingOn = () => isStill(id, 'sending');
     const sent = (count: number) => isGoingOn() && sending(count);
     if (!(await sendSessions({ id, sessions, from: begun.sent }, isGoingOn, sent))) return null;
@@ -159,7 +173,7 @@ async function send(prepared: PreparedImport): Promise<Added | null> {
     }
     if (!isStill(id, 'sending')) return null;
     show({ ...shown, sent: shown.total, state: 'finishing' });
-    const done = await callPatiently(() => call('POST /api/imports/:id/finish', { params: { id } }));
+    const done = await patiently(() => call('POST /api/imports/:id/finish', { params: { id } }));
     await forgetImport(id);
     show(null);
     return {
@@ -198,7 +212,7 @@ export async function cancelImport(): Promise<void> {
   if (!stopped) return;
   show({ ...stopped, state: 'cancelling' });
   try {
-    await call('DELETE /api/imports/:id', { params: { id: stopped.id } });
+    await patiently(() => call('DELETE /api/imports/:id', { params: { id: stopped.id } }));
   } catch (error) {
     if ((error as { code?: string }).code !== 'imports.not_found') {
       show({ ...stopped, state: 'failed', error });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFormat } from '#lib/format.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { QueryFailed } from '#ui/state/query-failed.tsx';
@@ -35,6 +36,7 @@ export function EveryoneWizard({
   onDiscard,
 }: EveryoneWizardProps) {
   const { t } = useTranslation();
+  const format = useFormat();
   const draft = useEveryoneDraft(file, here);
   const trained = file.clients?.filter(({ rows }) => rows.length > 0) ?? [];
   const { there } = draft.checked;
@@ -43,6 +45,8 @@ export function EveryoneWizard({
   function rowOf({ id, name, rows }: ArchivedClient) {
     const clientId = draft.chosen.get(id) ?? '';
     const isByName = clientId !== '' && draft.found.byName.get(id) === clientId;
+    const named = draft.found.sameName.get(id);
+    const isOffered = clientId === '' && named !== undefined && !taken.has(named);
     return (
       <SelectField
         key={id}
@@ -50,7 +54,11 @@ export function EveryoneWizard({
         hint={
           there.get(clientId) === null
             ? t('imports.studio.notShown')
-            : [t('imports.sessions', { count: rows.length }), isByName && t('imports.studio.byName')]
+            : [
+                t('imports.sessions', { count: rows.length }),
+                isByName && t('imports.studio.byName'),
+                isOffered && t('imports.studio.sameName'),
+              ]
                 .filter(Boolean)
                 .join(' · ')
         }
@@ -73,11 +81,20 @@ export function EveryoneWizard({
   return (
     <WizardFrame name={file.name} prepared={draft.prepared} onStart={onStart} onDiscard={onDiscard}>
       <ImportSummary source="spotter" read={draft.read} there={sum} problem={draft.problem} />
+      <p role="status" className="text-13 text-ink-soft empty:hidden">
+        {draft.checked.isWaiting
+          ? t('imports.waiting')
+          : draft.checked.open > 0 &&
+            t('imports.studio.checking', {
+              done: format.number(there.size - draft.checked.open),
+              total: format.number(there.size),
+            })}
+      </p>
       <Failed query={draft.checked} />
       <Failed query={draft.matches} />
       {!draft.problem && renderInvite && draft.missing.length > 0 && (
         <div className="flex flex-col gap-2">
-          <details>
+          <details open>
             <summary className="cursor-pointer py-2 text-15">
               {t('imports.studio.missing', { count: draft.missing.length })}
             </summary>
@@ -107,7 +124,7 @@ export function EveryoneWizard({
           )}
         </section>
       )}
-      {draft.matches.data && !draft.problem && (
+      {draft.choices.length > 0 && draft.matches.data && !draft.problem && (
         <NameList
           choices={draft.choices}
           said={draft.said}

@@ -1,5 +1,6 @@
 import { NAME_MAX } from '@spotter/contract/accounts-limits';
 import { archivedNames, archivedSessions, resolveArchived } from '@spotter/contract/archived-training';
+import { EMAIL_ADDRESS } from '@spotter/contract/email-address';
 import {
   IMPORT_NAME_MAX,
   IMPORT_PARTS_MAX,
@@ -7,6 +8,7 @@ import {
   IMPORT_SETS_MAX,
 } from '@spotter/contract/imports-limits';
 import type { Language } from '@spotter/contract/languages';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { v7 } from 'uuid';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -19,7 +21,10 @@ import { type ArchivedClient, type ArchiveFile, refusalOf } from './use-archive-
 /** Somebody whom the coach has as a client here. */
 export type ClientHere = { id: string; name: string; email: string };
 
-/** Who each client of an archive is here: who has their address, else the only one of their name. */
+/**
+ * Who each client of an archive is here: who has their address, else the only one of their name. Where the archive says an
+ * address that nobody here has, who has the name may be somebody else: `sameName` is offered, and never chosen by itself.
+ */
 export function clientsHere(archived: readonly ArchivedClient[], here: readonly ClientHere[]) {
   const byEmail = new Map(here.map((one) => [one.email.toLowerCase(), one.id]));
   const byAddress = new Map<string, string>();
@@ -34,13 +39,13 @@ export function clientsHere(archived: readonly ArchivedClient[], here: readonly 
     return found.length === 1 ? found[0] : undefined;
   };
   const taken = new Set(byAddress.values());
-  const byName = new Map(
-    archived.flatMap(({ id, name }) => {
-      const found = !byAddress.has(id) && onlyOf(archived, name) && onlyOf(here, name);
-      return found && !taken.has(found.id) ? [[id, found.id] as const] : [];
-    }),
-  );
-  return { byAddress, byName };
+  const byName = new Map<string, string>();
+  const sameName = new Map<string, string>();
+  for (const { id, name, email } of archived) {
+    const found = !byAddress.has(id) && onlyOf(archived, name) && onlyOf(here, name);
+    if (found && !taken.has(found.id)) (email ? sameName : byName).set(id, found.id);
+  }
+  return { byAddress, byName, sameName };
 }
 
 /** What the archive of a studio would bring to all of a coach’s clients, and who is who. */
@@ -62,16 +67,16 @@ export function useEveryoneDraft({ name, refused, clients = [] }: ArchiveFile, h
   const checked = useThereOf(
     parts.map(({ of, clientId, sessions }) => ({
       ...{ of, clientId },
-      keys: sessions.map(({ at, name: title, startedAt }) => ({
-        at,
-        name: title,
-        startedAt,
-        isArchived: true,
-      })),
+      keysOf: () =>
+        sessions.map(({ at, name: title, startedAt }) => ({ at, name: title, startedAt, isArchived: true })),
     })),
   );
   // Of who shows the coach none, nothing is asked.
-  const shown = checked.isKnown ? parts.filter(({ clientId }) => checked.there.get(clientId) !== null) : [];
+  const [wasKnown, setWasKnown] = useState(false);
+  if (checked.isKnown && !wasKnown) setWasKnown(true);
+  const shown = wasKnown
+    ? parts.filter(({ clientId }) => typeof checked.there.get(clientId) === 'number')
+    : [];
   const sessions = shown
     .flatMap((one) => one.sessions)
     .sort((a, b) => Number(a.startedAt > b.startedAt) - Number(a.startedAt < b.startedAt));
@@ -79,8 +84,15 @@ export function useEveryoneDraft({ name, refused, clients = [] }: ArchiveFile, h
   const matches = useNameMatches(
     named.map((one) => one.name),
     i18n.language as Language,
+    // Who is chosen brings other names: those that are shown stay where they are.
+    { placeholderData: keepPreviousData },
   );
-  const choices = choicesOf(named, matches.data ?? [], said);
+  const known = new Set(matches.data?.map((one) => one.name));
+  const choices = choicesOf(
+    matches.isPlaceholderData ? named.filter((one) => known.has(one.name)) : named,
+    matches.data ?? [],
+    said,
+  );
   const isTooMuch =
     shown.length > IMPORT_PARTS_MAX ||
     shown.some((one) => one.sessions.length > IMPORT_SESSIONS_MAX || setsIn(one.sessions) > IMPORT_SETS_MAX);
@@ -95,6 +107,7 @@ export function useEveryoneDraft({ name, refused, clients = [] }: ArchiveFile, h
     problem === null &&
     checked.isKnown &&
     matches.data !== undefined &&
+    !matches.isPlaceholderData &&
     choices.every(({ meaning }) => meaning.kind !== 'open');
 
   function prepare(): PreparedImport | null {
@@ -112,7 +125,7 @@ export function useEveryoneDraft({ name, refused, clients = [] }: ArchiveFile, h
   }
   /** Who is no client here and can be written to. */
   const missing = clients.flatMap(({ id: of, email, firstName }) =>
-    email && !chosen.get(of) && !found.byAddress.has(of)
+    email && EMAIL_ADDRESS.test(email.toLowerCase()) && !chosen.get(of) && !found.byAddress.has(of)
       ? [{ email, name: (firstName ?? '').slice(0, NAME_MAX) }]
       : [],
   );
