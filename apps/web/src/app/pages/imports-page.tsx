@@ -1,7 +1,6 @@
 import { useSearchParams } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { useClients } from '#features/coaching/api.ts';
-import { InvitePeople } from '#features/coaching/invites/invite-people.tsx';
 import { ImportsView } from '#features/imports/imports-view.tsx';
 import type { RenderInvite } from '#features/imports/wizard/everyone-wizard.tsx';
 import type { RenderExercises } from '#features/imports/wizard/name-list.tsx';
@@ -44,6 +43,11 @@ function Library({ title, onPick, onClose }: Parameters<RenderExercises>[0]) {
     />
   );
 }
+
+// Few come with an archive of people who are not here.
+const InvitePeople = late(() =>
+  import('#features/coaching/invites/invite-people.tsx').then((m) => m.InvitePeople),
+);
 
 const renderInvite: RenderInvite = (people) => <InvitePeople people={people} />;
 
