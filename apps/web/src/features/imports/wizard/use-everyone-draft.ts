@@ -12,11 +12,12 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { v7 } from 'uuid';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import { useNameMatches, useThereOf } from '../api.ts';
+import { useNameMatches } from '../api.ts';
 import { setsIn } from '../csv/batches-of.ts';
 import type { ImportPart, PreparedImport } from '../kept-import-store.ts';
 import { answersOf, choicesOf, exercisesOf, type Said } from './name-rules.ts';
 import { type ArchivedClient, type ArchiveFile, refusalOf } from './use-archive-draft.ts';
+import { useThereOf } from './use-there-of.ts';
 
 /** Somebody whom the coach has as a client here. */
 export type ClientHere = { id: string; name: string; email: string };
