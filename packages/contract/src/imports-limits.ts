@@ -22,6 +22,8 @@ export const IMPORT_NAME_MAX = 120;
 export const IMPORT_SESSIONS_MAX = 5_000;
 /** Sets of one import. */
 export const IMPORT_SETS_MAX = 100_000;
+/** Clients whose training one import brings. */
+export const IMPORT_PARTS_MAX = 1_000;
 /** Sessions, and the sets in them, that one call stores. */
 export const IMPORT_BATCH_SESSIONS = 100;
 export const IMPORT_BATCH_SETS = 2_000;

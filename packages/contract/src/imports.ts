@@ -12,6 +12,7 @@ import {
   IMPORT_LIST_NAME_MAX,
   IMPORT_NAME_MAX,
   IMPORT_NAMES_MAX,
+  IMPORT_PARTS_MAX,
   IMPORT_ROWS_MAX,
   IMPORT_SESSION_MINUTES,
   IMPORT_SESSIONS_MAX,
@@ -161,7 +162,7 @@ export const TrainingImport = z.object({
   at: z.string(),
   /** Who imported it, if it was not the client. */
   by: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** Sessions of the file, and how many of them have arrived. */
+  /** Sessions of the file, and how many of them have arrived; of the training of several clients, those of all. */
   sessions: z.number(),
   sent: z.number(),
   /** What it added; the rest was there. */
@@ -191,6 +192,7 @@ export const importsErrors = {
   'imports.list_unknown': 400,
   'imports.too_many_names': 400,
   'imports.lists_own_only': 403,
+  'imports.parts_only': 409,
 } as const;
 
 export const importsRoutes = {
@@ -239,7 +241,7 @@ export const importsRoutes = {
     access: 'member',
     former: false,
     summary:
-      'Begins an import for you or for a client whom you log for, and remembers what you said names mean',
+      'Begins an import for you or for a client whom you log for, and remembers what you said names mean. The training of several clients is one import for you with `parts`, and one for each of them that is `partOf` it',
     params: ById,
     body: Whose.extend({
       name: line(IMPORT_NAME_MAX),
@@ -248,11 +250,19 @@ export const importsRoutes = {
       sets: z.number().int().min(0).max(IMPORT_SETS_MAX),
       /** Of other lists of an archive. */
       rows: z.number().int().min(0).max(IMPORT_ROWS_MAX).default(0),
+      /** Clients, of each of whom there is an import that is a part of this one. */
+      parts: z.number().int().min(0).max(IMPORT_PARTS_MAX).default(0),
+      partOf: Id.optional(),
       answers: z.array(Answer).max(IMPORT_NAMES_MAX).default([]),
-    }).refine(({ sessions, rows }) => sessions + rows > 0, {
-      message: 'there is nothing to import: send a session or a row',
-      path: ['sessions'],
-    }),
+    })
+      .refine(({ sessions, rows, parts }) => sessions + rows + parts > 0, {
+        message: 'there is nothing to import: send a session, a row or a part',
+        path: ['sessions'],
+      })
+      .refine(({ sessions, rows, parts, partOf }) => parts === 0 || (sessions + rows === 0 && !partOf), {
+        message: 'an import with parts has nothing of its own, and is no part',
+        path: ['parts'],
+      }),
     reply: TrainingImport,
   }),
   sendImport: route({
@@ -335,7 +345,8 @@ export const importsRoutes = {
     path: '/api/imports/:id',
     access: 'member',
     former: false,
-    summary: 'Takes an import back, finished or not, with all that it added and nothing else',
+    summary:
+      'Takes an import back, finished or not, with its parts and all that they added, and nothing else',
     params: ById,
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './accounts-limits.ts';
 import { WEEK_START_NAMES } from './days.ts';
+import { EMAIL_ADDRESS } from './email-address.ts';
 import { LANGUAGES } from './languages.ts';
 import { PAGE_DEFAULT, PAGE_MAX } from './limits.ts';
 import { timeZoneNamed } from './time-zones.ts';
@@ -99,10 +100,6 @@ export const PersonName = line(NAME_MAX);
 /** A name that not everybody has; '' without one. */
 export const OtherName = line(NAME_MAX, 0);
 
-/** The signs that mail allows before the @, and a host in ASCII. */
-const ADDRESS =
-  /^(?!\.)(?!.*\.[.@])[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/;
-
 /** The host of an address in the ASCII of mail, as browsers and DNS write it: `info@xn--mller-kva.de`. */
 function inAscii(text: string): string {
   const at = text.lastIndexOf('@');
@@ -118,7 +115,7 @@ export const Email = z
   .toLowerCase()
   .overwrite(inAscii)
   .max(EMAIL_MAX)
-  .pipe(z.email({ pattern: ADDRESS }));
+  .pipe(z.email({ pattern: EMAIL_ADDRESS }));
 export const Password = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);
 export const LanguageCode = z.enum(LANGUAGES);
 

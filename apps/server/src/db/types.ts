@@ -653,10 +653,12 @@ export interface Imports {
   id: string;
   made_by: string | null;
   name: string;
+  part_of: string | null;
   sent_rows: Generated<number>;
   sent_sessions: Generated<number>;
   source: string;
   studio_id: string;
+  total_parts: Generated<number>;
   total_rows: Generated<number>;
   total_sessions: number;
   total_sets: number;

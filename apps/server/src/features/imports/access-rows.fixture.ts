@@ -94,6 +94,16 @@ export const accessRows: AccessRow[] = [
   },
   {
     route: 'PUT /api/imports/:id',
+    about: 'as a part of one that T began for several clients',
+    make: async ({ S, T }) => {
+      const partOf = newId();
+      await T.put(`/api/imports/${partOf}`, { ...START, sessions: 0, sets: 0, parts: 1 });
+      return { path: `/api/imports/${newId()}`, body: { ...START, clientId: S.id, partOf } };
+    },
+    expect: { V: 401, T: 200, others: 404 },
+  },
+  {
+    route: 'PUT /api/imports/:id',
     about: 'under the id of somebody else’s',
     make: async (world) => ({ path: await importOf(world), body: START }),
     expect: { ...clients, O: 404 },

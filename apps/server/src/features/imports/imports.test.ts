@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aSet, beginSession, makePair } from '#features/sessions/sessions.fixture.ts';
 import { newId } from '#lib/ids.ts';
 import { countStatements } from '#testing/count-statements.ts';
-import { type Actor, useApp } from '#testing/use-app.ts';
+import { type Actor, isUpToDate, useApp } from '#testing/use-app.ts';
 import { importedSession, importedSet } from './imports.fixture.ts';
 
 const test = useApp();
@@ -253,6 +253,124 @@ describe('an import for a client', () => {
     const sessions = three().map(({ at, name }) => ({ at, name }));
     const looked = await other.post('/api/imports/check', { clientId: client.id, sessions });
     expect(looked.status).toBe(404);
+  });
+});
+
+describe('an import of the training of several clients', () => {
+  let second: Actor;
+
+  beforeEach(async () => {
+    second = await test.newPerson({ studioId: trainer.studioId });
+    await test.coach(trainer, second);
+    await test.pool.query('update coachings set shows_training = true where client_id = $1', [second.id]);
+  });
+
+  /** An import of both, with one of each as its parts. */
+  async function importBoth(): Promise<{ whole: string; parts: string[] }> {
+    const whole = newId();
+    expect((await begin(trainer, whole, { sessions: 0, sets: 0, parts: 2 })).status).toBe(200);
+    const parts: string[] = [];
+    for (const { id: clientId } of [client, second]) {
+      parts.push(await importAll(trainer, three(), { clientId, partOf: whole }));
+    }
+    expect((await finish(trainer, whole)).status).toBe(200);
+    return { whole, parts };
+  }
+
+  it('is one in the list of its coach, adds nothing a second time, and is taken back in one go', async () => {
+    const own = await importAll(client, [importedSession(bench, '2024-06-01T18:30:00')]);
+    const { whole } = await importBoth();
+    const sums = { sessions: 6, sent: 6, addedSessions: 6, addedSets: 6 };
+    expect(await list(trainer)).toMatchObject([{ id: whole, ...sums }]);
+    expect(await list(client)).toMatchObject([{ addedSessions: 3 }, { id: own }]);
+    for (const [by, count] of [
+      [client, 4],
+      [second, 3],
+    ] as const) {
+      expect(await sessionsOf(by)).toHaveLength(count);
+    }
+    const again = await importBoth();
+    const [repeated] = await list(trainer);
+    expect(repeated).toMatchObject({ id: again.whole, addedSessions: 0 });
+    expect((await undo(trainer, whole)).status).toBe(204);
+    expect(await sessionsOf(client)).toHaveLength(1);
+    expect(await sessionsOf(second)).toEqual([]);
+    expect((await list(trainer)).map(({ id }) => id)).toEqual([again.whole]);
+  });
+
+  it('leaves a client their part, who takes back theirs alone, and who shows the coach no training any more', async () => {
+    const { whole, parts } = await importBoth();
+    for (const id of [whole, parts[1] ?? '']) expect((await undo(client, id)).status).toBe(404);
+    const { headers } = await trainer.get('/api/imports');
+    expect((await undo(client, parts[0] ?? '')).status).toBe(204);
+    expect(await isUpToDate(trainer, '/api/imports', headers.etag)).toBe(true);
+    expect(await list(trainer)).toMatchObject([{ id: whole, addedSessions: 3 }]);
+    await test.pool.query('update coachings set shows_training = false where client_id = $1', [second.id]);
+    expect((await undo(trainer, whole)).status).toBe(204);
+    expect(await sessionsOf(second)).toHaveLength(3);
+    expect(await list(second)).toMatchObject([{ id: parts[1], addedSessions: 3 }]);
+  });
+
+  it('takes a part of its coach alone, while it is open, and has nothing of its own', async () => {
+    const part = (by: Actor, partOf: string) => begin(by, newId(), { clientId: client.id, partOf });
+    const whole = newId();
+    await begin(trainer, whole, { sessions: 0, sets: 0, parts: 1 });
+    const other = await test.newPerson({ role: 'trainer', studioId: trainer.studioId });
+    await test.coach(other, client);
+    const single = newId();
+    await begin(trainer, single, { clientId: client.id });
+    for (const [by, of] of [
+      [other, whole],
+      [client, whole],
+      [trainer, single],
+      [trainer, newId()],
+    ] as const) {
+      expect((await part(by, of)).status).toBe(404);
+    }
+    const only = newId();
+    for (const _again of [1, 2]) {
+      const repeated = await begin(trainer, only, { clientId: client.id, partOf: whole });
+      expect(repeated.status).toBe(200);
+    }
+    const rows = { from: 0, list: 'calendar-events', rows: [{}] };
+    for (const { body } of [
+      await part(trainer, whole),
+      await send(trainer, whole, three()),
+      await trainer.post(`/api/imports/${whole}/lists`, rows),
+    ]) {
+      expect(body.code).toBe('imports.parts_only');
+    }
+    await finish(trainer, whole);
+    expect((await part(trainer, whole)).body.code).toBe('imports.finished');
+    expect((await begin(trainer, newId(), { parts: 1 })).status).toBe(400);
+  });
+
+  it('ends the part of a client who stopped showing their training in its midst', async () => {
+    const [whole, part] = [newId(), newId()];
+    await begin(trainer, whole, { sessions: 0, sets: 0, parts: 1 });
+    await begin(trainer, part, { clientId: second.id, partOf: whole });
+    await send(trainer, part, three().slice(0, 2));
+    await test.pool.query('update coachings set shows_training = false where client_id = $1', [second.id]);
+    for (const { status } of [await send(trainer, part, three(), 2), await finish(trainer, part)]) {
+      expect(status).toBe(404);
+    }
+    expect((await finish(trainer, whole)).status).toBe(200);
+    expect(await list(second)).toMatchObject([{ id: part, sent: 2, finishedAt: NOW }]);
+    expect((await sessionsOf(second)).map(({ recordCount }) => recordCount)).toEqual([2, 0]);
+  });
+
+  it('that is taken back while a part begins leaves none behind', async () => {
+    for (const _round of [1, 2, 3, 4]) {
+      const whole = newId();
+      await begin(trainer, whole, { sessions: 0, sets: 0, parts: 2 });
+      const [undone, ...begun] = await Promise.all([
+        undo(trainer, whole),
+        ...[client, second].map(({ id: clientId }) => begin(trainer, newId(), { clientId, partOf: whole })),
+      ]);
+      expect(undone.status).toBe(204);
+      for (const { status } of begun) expect([200, 404, 409]).toContain(status);
+      expect([await list(client), await list(second)]).toEqual([[], []]);
+    }
   });
 });
 

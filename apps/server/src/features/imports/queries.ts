@@ -8,17 +8,22 @@ import { coachedNow, trainingShown } from '#features/coaching/fragments.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
+/** What an import and its parts have together. */
+const sumOf = (column: 'total_sessions' | 'sent_sessions' | 'added_sessions' | 'added_sets') =>
+  sql<number>`(select sum(${sql.ref(`x.${column}`)})::int from imports x where x.id = i.id or x.part_of = i.id)`;
+
 /** Imports that the viewer may see: into their own training, or their own into that of a client who shows it to them. */
 const seen = (db: Reader, viewer: Viewer) =>
   db
     .selectFrom('imports as i')
     .leftJoin(peopleRows('m'), 'm.id', 'i.made_by')
     .select(['i.id', 'i.client_id as clientId', 'i.name', 'i.source', 'i.created_at as at'])
-    .select(['i.total_sessions as sessions', 'i.sent_sessions as sent', 'i.added_sessions as addedSessions'])
-    .select(['i.added_sets as addedSets', 'i.finished_at as finishedAt', 'i.made_by as makerId'])
+    .select([sumOf('total_sessions').as('sessions'), sumOf('sent_sessions').as('sent')])
+    .select([sumOf('added_sessions').as('addedSessions'), sumOf('added_sets').as('addedSets')])
+    .select(['i.finished_at as finishedAt', 'i.made_by as makerId', 'i.total_parts as parts'])
     .select(['i.total_rows as rows', 'i.sent_rows as sentRows', 'i.added_rows as addedRows'])
     .select(['m.first_name as firstName', 'm.last_name as lastName', 'm.email'])
-    .$narrowType<{ clientId: Known<'person'>; id: Known<'import'> }>()
+    .$narrowType<{ clientId: Known<'person'>; makerId: Known<'person'> | null; id: Known<'import'> }>()
     .where('i.studio_id', '=', viewer.studioId)
     .where((eb) =>
       eb.or([
@@ -29,7 +34,16 @@ const seen = (db: Reader, viewer: Viewer) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof seen>['execute']>>[number];
 
-function present({ clientId, makerId, firstName, lastName, email, source, ...row }: Row): TrainingImport {
+function present({
+  clientId,
+  makerId,
+  firstName,
+  lastName,
+  email,
+  source,
+  parts: _parts,
+  ...row
+}: Row): TrainingImport {
   const isOwn = makerId === null || makerId === clientId;
   return {
     ...row,
@@ -49,13 +63,66 @@ export async function findImports(db: Reader, viewer: Viewer, clientId: string):
   return rows.map(present);
 }
 
-/** An import of the viewer, and whose training it is. */
-export type FoundImport = { id: Known<'import'>; clientId: Known<'person'>; import: TrainingImport };
+/** An import, whose training it is, and what has its end to count. */
+export type OpenImport = {
+  id: Known<'import'>;
+  clientId: Known<'person'>;
+  /** Who made it: a part of theirs counts in the import that it is a part of. */
+  makerId: Known<'person'> | null;
+  /** Of its own, without those of its parts. */
+  addedSessions: number;
+};
+
+/** An import of the viewer. */
+export type FoundImport = OpenImport & {
+  /** How many it may have. */
+  parts: number;
+  import: TrainingImport;
+};
+
+const toFound = (row: Row): FoundImport => ({
+  ...{ id: row.id, clientId: row.clientId, makerId: row.makerId },
+  addedSessions: row.parts > 0 ? 0 : row.addedSessions,
+  ...{ parts: row.parts, import: present(row) },
+});
 
 /** One of them. */
 export async function findImport(db: Reader, viewer: Viewer, id: string): Promise<FoundImport | undefined> {
   const row = await seen(db, viewer).where('i.id', '=', id).executeTakeFirst();
-  return row && { id: row.id, clientId: row.clientId, import: present(row) };
+  return row && toFound(row);
+}
+
+/** The parts of an import that the viewer made, of clients who still show them their training. */
+export async function findParts(db: Reader, viewer: Viewer, id: Known<'import'>): Promise<FoundImport[]> {
+  const rows = await seen(db, viewer)
+    .where('i.part_of', '=', id)
+    .where('i.made_by', '=', viewer.id)
+    .orderBy('i.id')
+    .execute();
+  return rows.map(toFound);
+}
+
+/** The parts of an import that are not finished, whoever sees their training. */
+export function findOpenParts(db: Reader, whole: Known<'import'>): Promise<OpenImport[]> {
+  return db
+    .selectFrom('imports')
+    .select(['id', 'client_id as clientId', 'made_by as makerId', 'added_sessions as addedSessions'])
+    .$narrowType<{ id: Known<'import'>; clientId: Known<'person'>; makerId: Known<'person'> | null }>()
+    .where('part_of', '=', whole)
+    .where('finished_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** How many parts an import has beside this one. */
+export async function countOtherParts(db: Reader, whole: Known<'import'>, part: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('imports')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .where('part_of', '=', whole)
+    .where('id', '!=', part)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 type NewImport = {
@@ -66,6 +133,9 @@ type NewImport = {
   sessions: number;
   sets: number;
   rows: number;
+  parts: number;
+  /** The import that it is a part of. */
+  partOf: Known<'import'> | null;
   now: Date;
 };
 
@@ -83,6 +153,8 @@ export async function insertImport(db: Reader, viewer: Viewer, made: NewImport):
       total_sessions: made.sessions,
       total_sets: made.sets,
       total_rows: made.rows,
+      total_parts: made.parts,
+      part_of: made.partOf,
       created_at: made.now,
     })
     .onConflict((oc) => oc.column('id').doNothing())

@@ -25,6 +25,7 @@ import {
   traineeOf,
 } from '#features/sessions/service.ts';
 import { AppError } from '#lib/app-error.ts';
+import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { IMPORT_LIMIT } from './limits.ts';
 import {
@@ -37,14 +38,19 @@ import {
   takeFiles,
 } from './lists/list-service.ts';
 import {
+  countOtherParts,
   countSent,
   countSentRows,
   deleteImport,
+  type FoundImport,
   findImport,
   findImports,
+  findOpenParts,
+  findParts,
   findRemembered,
   finishImportRow,
   insertImport,
+  type OpenImport,
   rememberNames,
 } from './queries.ts';
 
@@ -117,13 +123,14 @@ export async function listImports(
 
 /**
  * Begins an import, and remembers what the viewer said names mean. A repeat finds the one that is begun.
- * @throws imports.client_not_found, imports.not_found for the id of somebody else’s, exercises.not_found
+ * @throws imports.client_not_found, imports.not_found for the id of somebody else’s, exercises.not_found, and what a
+ * whole says of its parts
  */
 export async function beginImport(
   ctx: Context,
   viewer: Viewer,
   id: string,
-  { clientId, answers, ...made }: Body<'beginImport'>,
+  { clientId, answers, partOf, ...made }: Body<'beginImport'>,
 ): Promise<TrainingImport> {
   await ctx.limits.take(IMPORT_LIMIT, viewer.id);
   const now = ctx.clock.now();
@@ -131,19 +138,50 @@ export async function beginImport(
     // Trainers have lists of their own, and no training.
     const isListsOnly = clientId === undefined && made.sessions === 0;
     const client = isListsOnly ? viewer : await clientOf(work, viewer, clientId);
+    const whole = partOf === undefined ? null : await lockWhole(work, viewer, partOf, { id, client });
     const chosen = [...new Set(answers.flatMap(({ exerciseId }) => exerciseId ?? []))];
     const known = await findExercises(work, viewer, chosen, viewer.language);
     if (known.length < chosen.length) throw exerciseNotFound();
-    await insertImport(work.db, viewer, { ...made, id, clientId: client.id, now });
+    await insertImport(work.db, viewer, { ...made, id, clientId: client.id, partOf: whole, now });
     const found = await findImport(work.db, viewer, id);
     if (found?.clientId !== client.id) throw notFound();
     const byKey = new Map(answers.map(({ name, exerciseId }) => [nameKey(name), exerciseId]));
     const said = [...byKey].map(([key, exerciseId]) => ({ key, exerciseId }));
     await rememberNames(work.db, viewer, said, now);
-    work.touch(importsTopics.imports.of(client.id), importsTopics.names.of(viewer.id));
+    tellImport(work, found);
+    work.touch(importsTopics.names.of(viewer.id));
     return found.import;
   });
 }
+
+/** Tells whose training it is, and who made it, that an import changed. */
+function tellImport(work: Work, { clientId, makerId }: Pick<FoundImport, 'clientId' | 'makerId'>): void {
+  work.touch(importsTopics.imports.of(clientId), importsTopics.imports.of(makerId ?? clientId));
+}
+
+/**
+ * An open import of the viewer with room for this part, locked with its client, so that its end has all parts.
+ * @throws imports.not_found, imports.finished, imports.parts_only
+ */
+async function lockWhole(
+  work: Work,
+  viewer: Viewer,
+  id: string,
+  part: { id: string; client: { id: Known<'person'> } },
+) {
+  await lockPeople(work.db, [viewer.id, part.client.id]);
+  const whole = await readImport(work, viewer, id);
+  if (whole.parts === 0 || whole.clientId !== viewer.id) throw notFound();
+  refuseFinished(whole.import);
+  if ((await countOtherParts(work.db, whole.id, part.id)) >= whole.parts) throw partsOnly();
+  return whole.id;
+}
+
+const partsOnly = () =>
+  new AppError(
+    'imports.parts_only',
+    'This import is of the training of several clients: send it to as many parts as the import has.',
+  );
 
 /** Locks the client and with them all their imports, so that one that is taken back gets no more sessions. */
 async function lockImport(work: Work, viewer: Viewer, id: string) {
@@ -161,7 +199,7 @@ async function readImport({ db }: { db: Reader }, viewer: Viewer, id: string) {
 }
 
 /**
- * Stores sessions of a begun import. @throws imports.not_found, imports.finished, imports.day_ahead,
+ * Stores sessions of a begun import. @throws imports.not_found, imports.finished, imports.parts_only, imports.day_ahead,
  * sessions.exercise_not_found
  */
 export async function sendImport(
@@ -174,15 +212,17 @@ export async function sendImport(
   const now = ctx.clock.now();
   refuseAhead(sessions, now);
   return inTransaction(ctx, async (work) => {
-    const { id: importId, clientId, import: locked } = await lockImport(work, viewer, id);
-    refuseFinished(locked);
+    const found = await lockImport(work, viewer, id);
+    const { id: importId, clientId } = found;
+    refuseFinished(found.import);
+    if (found.parts > 0) throw partsOnly();
     const client = await clientOf(work, viewer, clientId);
     const { kept, ...added } = await storeImported(work, viewer, { client, importId, now }, sessions);
     // A heart rate is given by its person alone.
     if (clientId === viewer.id)
       await addImportedMinutes(work, { id: importId, clientId }, minutesOf(kept), now);
     await countSent(work.db, importId, { ...added, upTo: from + sessions.length });
-    work.touch(importsTopics.imports.of(clientId));
+    tellImport(work, found);
     return (await readImport(work, viewer, id)).import;
   });
 }
@@ -218,7 +258,7 @@ export async function checkList(
 
 /**
  * Stores rows of a list of an archive in the viewer’s own data. @throws imports.not_found, imports.finished,
- * imports.lists_own_only, imports.list_unknown, imports.too_many_names, and what taking a file throws
+ * imports.lists_own_only, imports.parts_only, imports.list_unknown, imports.too_many_names, and what taking a file throws
  */
 export async function sendList(
   ctx: Context,
@@ -235,6 +275,7 @@ export async function sendList(
       'Only the person themself brings these lists. For a client, send the sessions.',
     );
   }
+  if (begun.parts > 0) throw partsOnly();
   const parsed = await parseRows(ctx, viewer, list, rows);
   await takeFiles(ctx, viewer, parsed);
   const names = await namesToMatch(ctx, viewer, parsed, now);
@@ -245,7 +286,7 @@ export async function sendList(
     refuseFinished(found.import);
     const added = await storeRows(work, viewer, { found, now, exercises }, parsed);
     await countSentRows(work.db, found.id, { upTo: from + rows.length, added });
-    work.touch(importsTopics.imports.of(viewer.id));
+    tellImport(work, found);
     return (await readImport(work, viewer, id)).import;
   });
 }
@@ -255,36 +296,80 @@ function refuseFinished({ finishedAt }: TrainingImport): void {
   throw new AppError('imports.finished', 'This import is finished. Begin a new one.');
 }
 
-/** Ends an import: what follows from all its sessions is computed once. @throws imports.not_found */
+/**
+ * Ends an import: what follows from all its sessions is computed once. One with parts ends those that are open before, also
+ * of clients who have stopped showing their training. @throws imports.not_found
+ */
 export async function finishImport(ctx: Context, viewer: Viewer, id: string): Promise<TrainingImport> {
   await ctx.limits.take(IMPORT_LIMIT, viewer.id);
   const now = ctx.clock.now();
+  await finishParts(ctx, viewer, (await readImport(ctx, viewer, id)).id);
   return inTransaction(ctx, async (work) => {
-    const { id: importId, clientId, import: locked } = await lockImport(work, viewer, id);
-    if (locked.finishedAt !== null) return locked;
-    await finishImportRow(work.db, importId, now);
-    if (locked.addedSessions > 0) {
-      await finishImported(
-        work,
-        { id: importId, clientId, studioId: viewer.studioId },
-        { now, isUndone: false },
-      );
-    }
-    work.touch(importsTopics.imports.of(clientId));
+    const found = await lockImport(work, viewer, id);
+    if (found.import.finishedAt !== null) return found.import;
+    await finishLocked(work, viewer, found, now);
     return (await readImport(work, viewer, id)).import;
   });
 }
 
-/** Takes an import back with all that it added. @throws imports.not_found */
+/** Ends the parts of an import that are open, each client in a transaction of their own. */
+async function finishParts(ctx: Context, viewer: Viewer, whole: Known<'import'>): Promise<void> {
+  for (const { id, clientId } of await findOpenParts(ctx.db, whole)) {
+    await inTransaction(ctx, async (work) => {
+      await lockPeople(work.db, [clientId]);
+      const part = (await findOpenParts(work.db, whole)).find((one) => one.id === id);
+      if (part) await finishLocked(work, viewer, part, ctx.clock.now());
+    });
+  }
+}
+
+/** Ends an open import whose client the caller has locked. */
+async function finishLocked(work: Work, { studioId }: Viewer, found: OpenImport, now: Date): Promise<void> {
+  const { id, clientId, addedSessions } = found;
+  await finishImportRow(work.db, id, now);
+  // Of an import with parts, each part has its own end.
+  if (addedSessions > 0) await finishImported(work, { id, clientId, studioId }, { now, isUndone: false });
+  tellImport(work, found);
+}
+
+/**
+ * Takes an import back with all that it and its parts added, one client after the other, so that nobody who trains meanwhile
+ * waits for the records of all; the whole goes last, so what was cut off goes on when it is pressed again.
+ * @throws imports.not_found
+ */
 export async function undoImport(ctx: Context, viewer: Viewer, id: string): Promise<void> {
   await ctx.limits.take(IMPORT_LIMIT, viewer.id);
-  await inTransaction(ctx, async (work) => {
+  const now = ctx.clock.now();
+  const { whole, parts } = await inTransaction(ctx, async (work) => {
     const found = await lockImport(work, viewer, id);
-    const { id: importId, clientId } = found;
-    await takeBackRows(work, viewer, found, ctx.clock.now());
-    await removeImportedMinutes(work, { id: importId, clientId }, ctx.clock.now());
-    await removeImported(work, { id: importId, clientId, studioId: viewer.studioId }, ctx.clock.now());
-    await deleteImport(work.db, importId);
-    work.touch(importsTopics.imports.of(clientId));
+    if (found.parts > 0) {
+      // It takes no part any more.
+      await finishImportRow(work.db, found.id, now);
+      tellImport(work, found);
+    }
+    return { whole: found, parts: await findParts(work.db, viewer, found.id) };
   });
+  for (const part of parts) await inTransaction(ctx, (work) => takeBack(work, viewer, part, now));
+  // What somebody shows the viewer no more stays theirs.
+  await finishParts(ctx, viewer, whole.id);
+  await inTransaction(ctx, (work) => takeBack(work, viewer, whole, now));
+}
+
+/** Takes back what one import added to the training and the lists of its client. */
+async function takeBack(
+  work: Work,
+  viewer: Viewer,
+  one: Pick<FoundImport, 'id' | 'clientId'>,
+  now: Date,
+): Promise<void> {
+  const { id, clientId } = one;
+  await lockPeople(work.db, [clientId]);
+  const found = await findImport(work.db, viewer, id);
+  // The client took it back meanwhile, or shows it no more.
+  if (!found) return;
+  await takeBackRows(work, viewer, found, now);
+  await removeImportedMinutes(work, { id, clientId }, now);
+  await removeImported(work, { id, clientId, studioId: viewer.studioId }, now);
+  await deleteImport(work.db, id);
+  tellImport(work, found);
 }

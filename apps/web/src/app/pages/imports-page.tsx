@@ -2,6 +2,7 @@ import { useSearchParams } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { useClients } from '#features/coaching/api.ts';
 import { ImportsView } from '#features/imports/imports-view.tsx';
+import type { RenderInvite } from '#features/imports/wizard/everyone-wizard.tsx';
 import type { RenderExercises } from '#features/imports/wizard/name-list.tsx';
 import { usePageTitle } from '#lib/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
@@ -16,6 +17,9 @@ import { late } from '#ui/state/late.tsx';
 const ExercisePicker = late(() =>
   import('#features/exercises/library/exercise-picker.tsx').then((m) => m.ExercisePicker),
 );
+
+/** In the place of a client: all of them. */
+const EVERYONE = 'everyone';
 
 const NONE_PICKED: ReadonlyMap<string, number> = new Map();
 
@@ -40,13 +44,20 @@ function Library({ title, onPick, onClose }: Parameters<RenderExercises>[0]) {
   );
 }
 
+// Few come with an archive of people who are not here.
+const InvitePeople = late(() =>
+  import('#features/coaching/invites/invite-people.tsx').then((m) => m.InvitePeople),
+);
+
+const renderInvite: RenderInvite = (people) => <InvitePeople people={people} />;
+
 /** `/imports`: training from other apps, into one's own or, for a coach, into that of a client. */
 export function ImportsPage() {
   const { t } = useTranslation();
   const me = useMe();
   const [search] = useSearchParams();
   const client = search.get('client') ?? '';
-  const isOwn = client === me.id;
+  const isOwn = client === me.id || client === EVERYONE;
   const text = t(me.role === 'trainer' ? 'imports.textOf' : 'imports.text');
   usePageTitle(t('imports.title'));
   return (
@@ -84,9 +95,11 @@ function BackToWhose({ clientId, ownId }: { clientId: string; ownId: string }) {
 function OfClient({ clientId, ownId }: { clientId: string; ownId: string }) {
   const { t } = useTranslation();
   const { data: clients } = useClients();
+  const { isAssistant } = useMe();
   const [, setSearch] = useSearchParams();
   const whose = [
     { value: ownId, label: t('imports.ics.mine') },
+    ...(clients ? [{ value: EVERYONE, label: t('imports.studio.everyone') }] : []),
     ...(clients ?? []).map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
@@ -101,6 +114,12 @@ function OfClient({ clientId, ownId }: { clientId: string; ownId: string }) {
       />
       {clientId === ownId ? (
         <ImportsView key={ownId} isOfTrainer renderExercises={renderExercises} />
+      ) : clientId === EVERYONE && clients ? (
+        <ImportsView
+          key={EVERYONE}
+          everyone={{ clients, renderInvite: isAssistant ? undefined : renderInvite }}
+          renderExercises={renderExercises}
+        />
       ) : clients?.some(({ id }) => id === clientId) ? (
         <ImportsView key={clientId} clientId={clientId} renderExercises={renderExercises} />
       ) : (

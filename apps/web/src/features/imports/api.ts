@@ -6,6 +6,7 @@ import { type CallError, call } from '#lib/call/call.ts';
 import { inParts } from '#lib/in-parts.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
+import { patient } from './call-patiently.ts';
 import type { ArchiveList } from './kept-import-store.ts';
 import { listBatchesOf, tooLargeIn } from './list-batches-of.ts';
 
@@ -20,9 +21,15 @@ export function useImports(whose: WhoseImports) {
   });
 }
 
-/** Which exercises the names of a file mean. */
-export function useNameMatches(names: readonly string[], language: Language) {
+/** Which exercises the names of a file mean. @param more what is shown while other names are asked about */
+export function useNameMatches(
+  names: readonly string[],
+  language: Language,
+  more: { placeholderData?: typeof keepPreviousData } = {},
+) {
   return useQuery<NameMatch[], CallError>({
+    ...patient,
+    ...more,
     queryKey: ['POST /api/imports/names', names, language],
     queryFn: async () => {
       const parts = inParts(names, IMPORT_NAMES_MAX);
@@ -39,19 +46,23 @@ export function useNameMatches(names: readonly string[], language: Language) {
   });
 }
 
-type Key = { at: string; name: string; startedAt?: string; minutes?: number; isArchived?: boolean };
+/** What a session of a file is known by. */
+export type Key = { at: string; name: string; startedAt?: string; minutes?: number; isArchived?: boolean };
+
+/** How many of these sessions are there already. */
+export async function countThere(keys: readonly Key[], whose: WhoseImports): Promise<number> {
+  let there = 0;
+  for (const sessions of inParts(keys, IMPORT_CHECK_MAX)) {
+    there += (await call('POST /api/imports/check', { body: { ...whose, sessions } })).there;
+  }
+  return there;
+}
 
 /** How many of these sessions are there already; nothing is written. */
 export function useThere(keys: readonly Key[], whose: WhoseImports) {
   return useQuery<number, CallError>({
     queryKey: ['POST /api/imports/check', keys, whose],
-    queryFn: async () => {
-      let there = 0;
-      for (const sessions of inParts(keys, IMPORT_CHECK_MAX)) {
-        there += (await call('POST /api/imports/check', { body: { ...whose, sessions } })).there;
-      }
-      return there;
-    },
+    queryFn: () => countThere(keys, whose),
     enabled: keys.length > 0,
     placeholderData: keepPreviousData,
     gcTime: 0,

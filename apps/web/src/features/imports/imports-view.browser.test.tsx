@@ -135,3 +135,84 @@ test('an exercise comes without a picture that is missing, and with a video else
   expect(sent).toEqual([[{ picture: '/api/objects/new', video }], [{ picture: null, video }]]);
   vi.restoreAllMocks();
 });
+
+test('the training of several clients is one import, goes on where it stopped, waits when told to, and passes over who shows none', async () => {
+  const [whole, ...parts] = [2, 3, 4].map((last) => `01980000-0000-7000-8000-00000000000${last}`);
+  const session = {
+    ...{ at: '2026-03-02T10:00:00', name: 'Legs', title: 'Legs', minutes: 60, note: '' },
+    items: [],
+  };
+  const answer = { sent: 0, sentRows: 0, addedSessions: 2, addedRows: 0, finishedAt: null };
+  let isTold = false;
+  const asked = answerCalls({
+    [`PUT /api/imports/${whole}`]: () => Response.json(answer),
+    [`PUT /api/imports/${parts[0]}`]: () => refuse(404, 'imports.client_not_found'),
+    [`PUT /api/imports/${parts[1]}`]: () => Response.json({ ...answer, sent: 1 }),
+    [`POST /api/imports/${parts[1]}/sessions`]: () => Response.json({ ...answer, sent: 2 }),
+    [`POST /api/imports/${parts[1]}/finish`]: () => {
+      const isFirst = !isTold;
+      isTold = true;
+      return isFirst
+        ? new Response('{}', { status: 429, headers: { 'retry-after': '0.001' } })
+        : refuse(404, 'imports.not_found');
+    },
+    [`POST /api/imports/${whole}/finish`]: () => Response.json(answer),
+  });
+  const added = await startImport({
+    ...{ id: whole ?? '', name: 'studio.zip', source: 'spotter', sets: 0, answers: [], sessions: [] },
+    parts: parts.map((id, at) => ({ id, clientId: `client ${at}`, sets: 0, sessions: [session, session] })),
+  });
+  expect(added).toMatchObject({ sessions: 2, rows: 0 });
+  const [begun, , second, sent] = asked.map(({ body }) => body);
+  expect(begun).toMatchObject({ sessions: 0, parts: 2 });
+  expect(second).toMatchObject({ clientId: 'client 1', partOf: whole, sessions: 2 });
+  expect(sent).toMatchObject({ from: 1, sessions: [session] });
+  expect(asked.map(({ key }) => key).at(-1)).toBe(`POST /api/imports/${whole}/finish`);
+});
+
+test('the training of two hundred clients passes without a press, however often the server asks to wait', async () => {
+  const idOf = (at: number) => `01980000-0000-7000-8000-${String(at).padStart(12, '0')}`;
+  const answer = { sent: 0, sentRows: 0, addedSessions: 1, addedRows: 0, finishedAt: null };
+  let count = 0;
+  const limited = () => {
+    count += 1;
+    return count % 240 === 0
+      ? new Response('{}', { status: 429, headers: { 'retry-after': '0.001' } })
+      : Response.json(answer);
+  };
+  const whole = idOf(1000);
+  const places = Array.from({ length: 200 }, (_, at) => at);
+  answerCalls(
+    Object.fromEntries(
+      [whole, ...places.map(idOf)].flatMap((id) =>
+        [`PUT /api/imports/${id}`, `POST /api/imports/${id}/sessions`, `POST /api/imports/${id}/finish`].map(
+          (key) => [key, limited],
+        ),
+      ),
+    ),
+  );
+  const session = { at: '2026-03-02T10:00:00', name: 'Legs', title: 'Legs', minutes: 60, note: '', items: [] };
+  const added = await startImport({
+    ...{ id: whole, name: 'studio.zip', source: 'spotter', sets: 0, answers: [], sessions: [] },
+    parts: places.map((at) => ({ id: idOf(at), clientId: `client ${at}`, sets: 0, sessions: [session] })),
+  });
+  expect(added).toMatchObject({ sessions: 1 });
+  expect(count).toBe(604);
+});
+
+test('an import that waits says so, and can be taken back meanwhile', async () => {
+  const id = '01980000-0000-7000-8000-000000000005';
+  answerCalls({
+    'GET /api/imports': () => Response.json([]),
+    [`PUT /api/imports/${id}`]: () => new Response('{}', { status: 429, headers: { 'retry-after': '60' } }),
+    [`DELETE /api/imports/${id}`]: () => new Response(null, { status: 204 }),
+  });
+  await renderSignedIn(<ImportsView renderExercises={() => null} />);
+  void startImport({
+    ...{ id, name: 'studio.zip', source: 'spotter', sets: 0, answers: [], sessions: [] },
+    lists: [{ list: 'habits', rows: [{ name: 'Walk' }] }],
+  });
+  await expect.element(page.getByText(/goes on by itself/)).toBeVisible();
+  await page.getByRole('button', { name: 'Stop and take back' }).click();
+  await expect.element(page.getByText(/goes on by itself/)).not.toBeInTheDocument();
+});

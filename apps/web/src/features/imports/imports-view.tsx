@@ -11,21 +11,27 @@ import type { PreparedImport } from './kept-import-store.ts';
 import { RunningCard } from './running-card.tsx';
 import { type Added, resumeImport, startImport, useRunningImport } from './running-store.ts';
 import { useChosenFile } from './use-chosen-file.ts';
+import type { RenderInvite } from './wizard/everyone-wizard.tsx';
 import { ImportWizard } from './wizard/import-wizard.tsx';
 import type { RenderExercises } from './wizard/name-list.tsx';
 import { RecordingWizard } from './wizard/recording-wizard.tsx';
+import type { ClientHere } from './wizard/use-everyone-draft.ts';
 import { WizardFrame } from './wizard/wizard-frame.tsx';
 
 const CalendarWizard = late(() => import('./wizard/calendar-wizard.tsx').then((m) => m.CalendarWizard));
 const ArchiveWizard = late(() => import('./wizard/archive-wizard.tsx').then((m) => m.ArchiveWizard));
+const EveryoneWizard = late(() => import('./wizard/everyone-wizard.tsx').then((m) => m.EveryoneWizard));
 
 type ImportsViewProps = WhoseImports & {
   renderExercises: RenderExercises;
   /** A trainer has a library and a calendar of their own, and no training. */
   isOfTrainer?: boolean;
+  /** The clients whose training is brought all at once. */
+  everyone?: { clients: readonly ClientHere[]; renderInvite: RenderInvite | undefined };
 };
 
 const CALENDAR = { hint: 'imports.ics.fileHint', files: '.ics,.ical,.zip,text/calendar' } as const;
+const STUDIO = { hint: 'imports.studio.everyoneHint', files: '.zip,application/zip' } as const;
 const LIBRARY = { hint: 'imports.studio.fileHint', files: '.zip,application/zip' } as const;
 const TRAINING = {
   hint: 'imports.fileHint',
@@ -33,14 +39,18 @@ const TRAINING = {
 } as const;
 
 /** Brings the training or the calendar of another app: a file is chosen, looked at, and sent; earlier ones are taken back. */
-export function ImportsView({ renderExercises, isOfTrainer = false, ...whose }: ImportsViewProps) {
+export function ImportsView({ renderExercises, isOfTrainer = false, everyone, ...whose }: ImportsViewProps) {
   const { t } = useTranslation();
-  const { chosen, choose, discard, wasLeft } = useChosenFile(whose, isOfTrainer);
+  const { chosen, choose, discard, wasLeft } = useChosenFile(
+    everyone ? 'everyone' : isOfTrainer ? 'trainer' : whose.clientId ? 'client' : 'own',
+  );
   const running = useRunningImport();
   const isHere = running !== null && running.clientId === whose.clientId;
   const { data } = useImports(whose);
   // Nobody brings another person's calendar.
-  const brought = [isOfTrainer ? LIBRARY : TRAINING, ...(whose.clientId ? [] : [CALENDAR])];
+  const brought = everyone
+    ? [STUDIO]
+    : [isOfTrainer ? LIBRARY : TRAINING, ...(whose.clientId ? [] : [CALENDAR])];
   const unfinished = data?.find(({ finishedAt }) => finishedAt === null)?.id;
 
   function tell(added: Added | null) {
@@ -87,6 +97,15 @@ export function ImportsView({ renderExercises, isOfTrainer = false, ...whose }: 
           whileLoading={<LinesSkeleton label={t('imports.loading')} lines={3} />}
           key={chosen.files.length + chosen.name}
           chosen={chosen}
+          {...common}
+        />
+      ) : chosen?.kind === 'archive' && everyone ? (
+        <EveryoneWizard
+          whileLoading={<LinesSkeleton label={t('imports.loading')} lines={3} />}
+          key={chosen.file.name}
+          file={chosen.file}
+          here={everyone.clients}
+          renderInvite={everyone.renderInvite}
           {...common}
         />
       ) : chosen?.kind === 'archive' ? (

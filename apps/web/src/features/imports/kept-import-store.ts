@@ -6,6 +6,9 @@ import { forgetDraftFile, keepDraftFile, readDraftFiles } from '#lib/storage/dra
 /** A list of an archive beside its sessions. */
 export type ArchiveList = { list: string; rows: Record<string, unknown>[] };
 
+/** The training of one of several clients, which is an import of its own within that of all of them. */
+export type ImportPart = { id: string; clientId: string; sets: number; sessions: ImportedSession[] };
+
 /** An import with all that it sends. */
 export type PreparedImport = {
   id: string;
@@ -15,6 +18,8 @@ export type PreparedImport = {
   sets: number;
   answers: { name: string; exerciseId: string | null }[];
   sessions: ImportedSession[];
+  /** In their place, the training of several clients. */
+  parts?: ImportPart[];
   /** Other lists of an archive, in the order in which they are sent. */
   lists?: ArchiveList[];
   /** An upload of the archive, by the path that its rows have; null where it is missing. */

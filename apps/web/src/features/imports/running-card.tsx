@@ -13,7 +13,7 @@ type RunningCardProps = { running: RunningImport; onGoOn: () => void };
 export function RunningCard({ running, onGoOn }: RunningCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { name, sent, total, state, error, hasLists } = running;
+  const { name, sent, total, state, error, hasLists, isWaiting } = running;
   const text =
     state === 'finishing'
       ? t('imports.finishing')
@@ -27,6 +27,9 @@ export function RunningCard({ running, onGoOn }: RunningCardProps) {
       <p className="truncate font-semibold text-15">{name}</p>
       <ProgressBar value={sent} max={total} label={t('imports.progress', { name })} valueText={text} />
       <p className="tabular text-13 text-ink-soft">{text}</p>
+      <p role="status" className="text-13 text-ink-soft empty:hidden">
+        {isWaiting && t('imports.waiting')}
+      </p>
       {state === 'failed' && <FormError>{errorText(error)}</FormError>}
       <div className="flex flex-wrap gap-2">
         {state === 'failed' && <Button onClick={onGoOn}>{t('imports.goOn')}</Button>}

@@ -5,10 +5,9 @@ import { errorText } from '#lib/call/error-text.ts';
 import { readText } from '#lib/csv/decode-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
-import type { WhoseImports } from './api.ts';
 import { CALENDAR_BYTES_MAX } from './calendar/calendar-bytes-max.ts';
 import type { ArchiveList } from './kept-import-store.ts';
-import type { ArchiveFile } from './wizard/use-archive-draft.ts';
+import type { ArchivedClient, ArchiveFile } from './wizard/use-archive-draft.ts';
 import type { ChosenCalendar } from './wizard/use-calendar-draft.ts';
 import type { ImportFile } from './wizard/use-import-draft.ts';
 
@@ -30,27 +29,40 @@ async function readLists({ read }: OwnArchiveFile): Promise<ArchiveList[]> {
   return lists;
 }
 
-/** Into whose data a file is brought: one's own, as a client or as a trainer, or that of a client. */
-type Into = 'own' | 'trainer' | 'client';
+/** Into whose data a file is brought: one's own, as a client or as a trainer, or that of a client, or of all clients. */
+export type Into = 'own' | 'trainer' | 'client' | 'everyone';
 
 /** Which archives are not of what they are brought into; sessions of an archive about a client are anybody's to bring. */
-const STRANGE: Record<Into, Partial<Record<OwnArchiveFile['format'], 'ofStudio' | 'ofClient'>>> = {
+const STRANGE: Record<Into, Partial<Record<OwnArchiveFile['format'], 'ofStudio' | 'ofClient' | 'ofOne'>>> = {
   own: { 'spotter-studio-archive': 'ofStudio' },
   client: {},
   trainer: { 'spotter-client-archive': 'ofClient' },
+  everyone: { 'spotter-archive': 'ofOne', 'spotter-client-archive': 'ofOne' },
 };
 
-/** The clients of a studio’s archive, by name, each with their sessions. */
-function clientsIn(rows: readonly Record<string, unknown>[]): ArchiveFile['clients'] {
-  const clients = new Map<string, { id: string; name: string; rows: unknown[] }>();
-  for (const row of rows) {
-    const id = String(row.clientId);
-    const client = clients.get(id) ?? { id, name: String(row.client ?? ''), rows: [] };
-    client.rows.push(row);
+/** The clients of a studio’s archive, by name, each with their sessions, and their address where the archive says it. */
+async function clientsIn({ read }: OwnArchiveFile, into: Into): Promise<ArchiveFile['clients']> {
+  const rows = (await read('clients/sessions.json')) ?? [];
+  const members = new Map((await read('members.json'))?.map((one) => [one.id, one]));
+  const textOf = (cell: unknown) => (typeof cell === 'string' ? cell : undefined);
+  const clients = new Map<string, ArchivedClient & { rows: unknown[] }>();
+  const clientOf = (id: string, name: string) => {
+    const { email, firstName } = members.get(id) ?? {};
+    const said = { email: textOf(email), firstName: textOf(firstName) };
+    const client = clients.get(id) ?? { id, name, ...said, rows: [] };
     clients.set(id, client);
+    return client;
+  };
+  for (const row of rows) clientOf(String(row.clientId), String(row.client ?? '')).rows.push(row);
+  // Who has not trained is invited all the same.
+  for (const { id, role, email, firstName, lastName } of into === 'everyone' ? members.values() : []) {
+    if (role !== 'client' || !textOf(email)) continue;
+    clientOf(String(id), [firstName, lastName].filter(textOf).join(' ') || String(email));
   }
   return [...clients.values()].sort((a, b) => a.name.localeCompare(b.name));
 }
+
+const hasOwn = (into: Into): boolean => into === 'own' || into === 'trainer';
 
 /** What an archive of Spotter holds; its other lists are brought by their person alone. */
 async function readArchive(name: string, opened: OwnArchiveFile, into: Into): Promise<ArchiveFile> {
@@ -59,12 +71,8 @@ async function readArchive(name: string, opened: OwnArchiveFile, into: Into): Pr
   const refused = opened.isNewer ? 'newer' : STRANGE[into][opened.format];
   if (refused) return { ...empty, refused };
   try {
-    if (into === 'client' && opened.format === 'spotter-studio-archive') {
-      return {
-        ...empty,
-        refused: null,
-        clients: clientsIn((await opened.read('clients/sessions.json')) ?? []),
-      };
+    if (!hasOwn(into) && opened.format === 'spotter-studio-archive') {
+      return { ...empty, refused: null, clients: await clientsIn(opened, into) };
     }
     const rows = isOfTrainer ? [] : ((await opened.read('sessions.json')) ?? []);
     const hasLists = isOfTrainer || (into === 'own' && opened.format === 'spotter-archive');
@@ -81,7 +89,7 @@ async function readArchive(name: string, opened: OwnArchiveFile, into: Into): Pr
 class NotHere extends Error {}
 
 /** The file that was chosen to be brought; an archive is opened first, and can be left meanwhile. */
-export function useChosenFile(whose: WhoseImports, isOfTrainer: boolean) {
+export function useChosenFile(into: Into) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const latest = useRef<File>(undefined);
@@ -90,8 +98,9 @@ export function useChosenFile(whose: WhoseImports, isOfTrainer: boolean) {
 
   async function open(file: File): Promise<ChosenFile> {
     const opened = await openAny(file);
-    if (opened.kind === 'calendar' && whose.clientId) throw new NotHere(t('imports.ics.ownOnly'));
-    if (isOfTrainer && opened.kind !== 'calendar' && opened.kind !== 'archive') {
+    if (into === 'everyone' && opened.kind !== 'archive') throw new NotHere(t('imports.studio.ofOne'));
+    if (opened.kind === 'calendar' && !hasOwn(into)) throw new NotHere(t('imports.ics.ownOnly'));
+    if (into === 'trainer' && opened.kind !== 'calendar' && opened.kind !== 'archive') {
       throw new NotHere(t('imports.ics.calendarOnly'));
     }
     return opened;
@@ -110,10 +119,7 @@ export function useChosenFile(whose: WhoseImports, isOfTrainer: boolean) {
     });
     // One of Spotter is known by what is in it, one of calendars by its names; any other is one of recordings.
     const opened = await openOwnArchive(file);
-    if (opened) {
-      const into = isOfTrainer ? 'trainer' : whose.clientId === undefined ? 'own' : 'client';
-      return { kind: 'archive', file: await readArchive(name, opened, into) };
-    }
+    if (opened) return { kind: 'archive', file: await readArchive(name, opened, into) };
     try {
       const files = await calendarsIn(file, CALENDAR_BYTES_MAX);
       return files.length > 0 ? { kind: 'calendar', name, files } : { kind: 'recording', file };

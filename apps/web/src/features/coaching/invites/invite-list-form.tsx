@@ -1,4 +1,3 @@
-import type { MailedInvites } from '@spotter/contract/coaching';
 import { INVITES_MAILED_MAX } from '@spotter/contract/coaching-limits';
 import { useState } from 'react';
 import { errorText } from '#lib/call/error-text.ts';
@@ -9,6 +8,7 @@ import { FileDrop } from '#ui/field/file-drop.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { useMailInvites } from './invites-api.ts';
+import { InvitesSent } from './invites-sent.tsx';
 import { readList } from './list-rules.ts';
 
 type InviteListFormProps = { onBack: () => void; onDone: () => void };
@@ -20,7 +20,16 @@ export function InviteListForm({ onBack, onDone }: InviteListFormProps) {
   const { mutate, data, isPending, error } = useMailInvites();
   const { people, wrong } = readList(text);
   const isTooMuch = people.length > INVITES_MAILED_MAX;
-  if (data) return <Outcome outcome={data} onDone={onDone} />;
+  if (data) {
+    return (
+      <div className="flex flex-col gap-5">
+        <InvitesSent outcome={data} />
+        <Button className="self-end" onClick={onDone}>
+          {t('common.close')}
+        </Button>
+      </div>
+    );
+  }
   return (
     <div className="flex flex-col gap-5">
       <FileDrop
@@ -53,30 +62,6 @@ export function InviteListForm({ onBack, onDone }: InviteListFormProps) {
           {t('coaching.list.send')}
         </Button>
       </div>
-    </div>
-  );
-}
-
-function Outcome({ outcome, onDone }: { outcome: MailedInvites; onDone: () => void }) {
-  const { t } = useTranslation();
-  const { invited, before, clients, isMailed } = outcome;
-  return (
-    <div className="flex flex-col gap-5">
-      <div role="status" className="flex flex-col gap-2">
-        <p className="font-semibold text-15">
-          {[
-            t('coaching.list.invited', { count: invited }),
-            before > 0 && t('coaching.list.before', { count: before }),
-            clients > 0 && t('coaching.list.clients', { count: clients }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-        {!isMailed && invited > 0 && <p className="text-15 text-warning">{t('coaching.list.noMail')}</p>}
-      </div>
-      <Button className="self-end" onClick={onDone}>
-        {t('common.close')}
-      </Button>
     </div>
   );
 }

@@ -21,8 +21,8 @@ export function useInvites() {
 
 /** Invites people of a list by mail; the list of open invites is read again. */
 export function useMailInvites() {
-  return useMutation<MailedInvites, CallError, { email: string; name: string }[]>({
-    mutationFn: (people) => call('POST /api/invites/mailed', { body: { people } }),
+  return useMutation<MailedInvites, CallError, readonly { email: string; name: string }[]>({
+    mutationFn: (people) => call('POST /api/invites/mailed', { body: { people: [...people] } }),
   });
 }
 

@@ -15,25 +15,35 @@ import { type ArchiveList, LISTS_WITH_FILES, type PreparedImport } from '../kept
 import { rowsIn } from '../list-batches-of.ts';
 import { answersOf, choicesOf, exercisesOf, type Said } from './name-rules.ts';
 
+/** A client of the archive of a studio, with their sessions. Their address is said of who is coached by its owner. */
+export type ArchivedClient = {
+  id: string;
+  name: string;
+  email?: string | undefined;
+  firstName?: string | undefined;
+  rows: readonly unknown[];
+};
+
 /** A chosen archive of Spotter: its sessions, and its other lists, which only their person brings. */
 export type ArchiveFile = {
   name: string;
   /** Why nothing of it is brought; null where it can be read. */
-  refused: 'newer' | 'broken' | 'tooBig' | 'ofStudio' | 'ofClient' | null;
+  refused: 'newer' | 'broken' | 'tooBig' | 'ofStudio' | 'ofClient' | 'ofOne' | null;
   /** Whether a trainer brings it for themself: what is in it is their library, not training. */
   isOfTrainer?: boolean;
   rows: readonly unknown[];
   /** In their place, the clients of a studio, each with their sessions: somebody says whose are meant. */
-  clients?: { id: string; name: string; rows: readonly unknown[] }[];
+  clients?: ArchivedClient[];
   lists: ArchiveList[];
   uploadOf?: PreparedImport['uploadOf'];
 };
 
 const NONE: ArchiveList[] = [];
 
-const refusalOf = (refused: NonNullable<ArchiveFile['refused']>) => {
+/** What is said in place of an archive that is refused. */
+export const refusalOf = (refused: NonNullable<ArchiveFile['refused']>) => {
   if (refused === 'newer') return 'imports.newer';
-  return refused === 'ofStudio' || refused === 'ofClient'
+  return refused === 'ofStudio' || refused === 'ofClient' || refused === 'ofOne'
     ? (`imports.studio.${refused}` as const)
     : (`imports.reason.${refused}` as const);
 };

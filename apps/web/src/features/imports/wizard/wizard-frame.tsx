@@ -32,7 +32,8 @@ export function WizardFrame({
   useEffect(() => {
     if (isFocusNowhere() || document.activeElement?.matches('main')) heading.current?.focus();
   }, []);
-  const hasSomething = prepared !== null && prepared.sessions.length + (prepared.lists?.length ?? 0) > 0;
+  const { sessions = [], lists = [], parts = [] } = prepared ?? {};
+  const hasSomething = sessions.length + lists.length + parts.length > 0;
   return (
     <Card as="section" aria-label={t('imports.preview')} className="flex flex-col gap-5">
       <h2 ref={heading} tabIndex={-1} className="display truncate font-bold text-17 outline-none">
