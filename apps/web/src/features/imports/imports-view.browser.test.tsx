@@ -191,7 +191,14 @@ test('the training of two hundred clients passes without a press, however often 
       ),
     ),
   );
-  const session = { at: '2026-03-02T10:00:00', name: 'Legs', title: 'Legs', minutes: 60, note: '', items: [] };
+  const session = {
+    at: '2026-03-02T10:00:00',
+    name: 'Legs',
+    title: 'Legs',
+    minutes: 60,
+    note: '',
+    items: [],
+  };
   const added = await startImport({
     ...{ id: whole, name: 'studio.zip', source: 'spotter', sets: 0, answers: [], sessions: [] },
     parts: places.map((at) => ({ id: idOf(at), clientId: `client ${at}`, sets: 0, sessions: [session] })),
