@@ -1,4 +1,4 @@
-// size-budget: 62 kB, for what reads calendars (docs/decisions/212), and for its page, which is there before it
+// size-budget: 63 kB, for what reads calendars (docs/decisions/212), and for its page, which is there before it
 
 import { useFormat } from '#lib/format.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
