@@ -16,7 +16,7 @@ const HEAP_MAX = 80 * 1024 * 1024;
  * that does not come within a minute, or where much is in use.
  */
 export function giveMemoryBack(server: Server, log: Pick<Logger, 'debug'>): void {
-  const received = countReceived(server);
+  const { received, stop } = countReceived(server);
   let before = received();
   let times = 0;
   const timer = setInterval(() => {
@@ -26,6 +26,7 @@ export function giveMemoryBack(server: Server, log: Pick<Logger, 'debug'>): void
     before = now;
     if (!isQuiet && times < QUIET.times) return;
     clearInterval(timer);
+    stop();
     const { heapUsed } = process.memoryUsage();
     if (!isQuiet || heapUsed > HEAP_MAX) return log.debug({ heapUsed, isQuiet }, 'no memory was given back');
     try {
@@ -36,19 +37,21 @@ export function giveMemoryBack(server: Server, log: Pick<Logger, 'debug'>): void
   }, QUIET.ms).unref();
 }
 
-/** @returns how many bytes came over connections of a server, those of sockets too; a new one counts by itself */
-function countReceived(server: Server): () => number {
+/** Counts the bytes that come over connections of a server, those of sockets too, until it is stopped; a new one counts by itself. */
+function countReceived(server: Server): { received: () => number; stop: () => void } {
   const open = new Set<Socket>();
   let closed = 0;
-  server.on('connection', (socket) => {
+  const add = (socket: Socket) => {
     open.add(socket);
     closed += 1;
     socket.once('close', () => {
       open.delete(socket);
       closed += socket.bytesRead;
     });
-  });
-  return () => [...open].reduce((sum, { bytesRead }) => sum + bytesRead, closed);
+  };
+  server.on('connection', add);
+  const received = () => [...open].reduce((sum, { bytesRead }) => sum + bytesRead, closed);
+  return { received, stop: () => server.off('connection', add) };
 }
 
 function collect(): void {

@@ -1,6 +1,7 @@
 import { OPEN_TARGET } from '@spotter/contract/open-target';
 import type { SetTarget } from '@spotter/contract/workouts';
 import { fixedId } from '#lib/ids.ts';
+import type { Random } from '../random.ts';
 import type { Scene } from '../scene.ts';
 import { type DemoPerson, type DemoTrainer, makeStudio, type Speciality, type Strength } from '../studio.ts';
 import { readTexts } from '../texts.ts';
@@ -36,17 +37,21 @@ export function makeLibrary(scene: Scene): Library {
         const writtenFor = (personal.has(key) && demoClient?.strength) || null;
         const daysAgo = writtenFor ? 100 - index : 398 - index * 17;
         const createdAt = time.at(time.day(-daysAgo), random.int(1_140, 1_300));
-        const lines = plan.lines.map((line) => ({
-          ...line,
-          id: random.id(createdAt),
-          exerciseId: fixedId(`exercise/${line.slug}`),
-        }));
+        const lines = writeLines(random, createdAt, plan.lines);
         return [key, { ...plan, id: random.id(createdAt), author, createdAt, lines, writtenFor }] as const;
       });
       return [author, new Map(entries)];
     }),
   );
 }
+
+/** Lines of a plan as they are stored. */
+export const writeLines = (
+  random: Random,
+  at: Date,
+  lines: readonly PlanLine[],
+): (PlanLine & { id: string; exerciseId: string })[] =>
+  lines.map((line) => ({ ...line, id: random.id(at), exerciseId: fixedId(`exercise/${line.slug}`) }));
 
 /** @throws Error when the trainer has not written it */
 export function workoutOf(library: Library, author: DemoTrainer, key: string): WrittenWorkout {

@@ -1,13 +1,12 @@
 import { addDays, type DayText, mondayOf } from '@spotter/contract/days';
 import type { ProgramCell } from '@spotter/contract/programs';
 import { z } from 'zod';
-import { fixedId } from '#lib/ids.ts';
 import { minutesAfter } from '../local-time.ts';
 import type { Random } from '../random.ts';
 import type { Scene } from '../scene.ts';
 import { type DemoClient, makeStudio, UNPLANNED } from '../studio.ts';
 import { readTexts, Text } from '../texts.ts';
-import { makeLibrary, type WrittenWorkout, workoutOf } from './library.ts';
+import { makeLibrary, type WrittenWorkout, workoutOf, writeLines } from './library.ts';
 import { WorkoutPlan } from './workout-plan.ts';
 
 /** A programme of the demo trainer, or of a client who runs a ready one by themselves. */
@@ -85,18 +84,10 @@ export function makeProgrammes(scene: Scene): { programs: DemoProgram[]; runs: D
     const workouts = keys.map((key): WrittenWorkout => {
       const at = minutesAfter(createdAt, 5);
       const source = workoutOf(library, trainer, key);
-      const lines = source.lines.map((line) => ({ ...line, id: random.id(at) }));
+      const lines = writeLines(random, at, source.lines);
       return { ...source, id: random.id(at), createdAt: at, lines, writtenFor: null };
     });
-    const cells = Array.from({ length: plan.weeks }, (_nothing, week) =>
-      days.map((day, place) => ({
-        id: random.id(createdAt),
-        week: week + 1,
-        day,
-        position: 1,
-        workoutId: workouts[place]?.id ?? '',
-      })),
-    ).flat();
+    const cells = makeCells(random, { ...plan, days, createdAt }, (_week, place) => workouts[place]);
     const byId = new Map(workouts.map((workout) => [workout.id, workout]));
     return { ...plan, id, createdAt, author: trainer, readyKey: null, cells, workouts: byId };
   });
@@ -155,31 +146,39 @@ function runOf({ time }: Scene, random: Random, { client, weeksAgo, program: pro
   };
 }
 
+type Weeks = { weeks: number; days: readonly number[]; createdAt: Date };
+
+/** A workout on each of the days of each week. @param workoutOf by the place of its week, and of its day, from 0 */
+const makeCells = (
+  random: Random,
+  { weeks, days, createdAt }: Weeks,
+  workoutOf: (week: number, place: number) => WrittenWorkout | undefined,
+): DemoProgram['cells'] =>
+  Array.from({ length: weeks }, (_nothing, week) =>
+    days.map((day, place) => ({
+      id: random.id(createdAt),
+      week: week + 1,
+      day,
+      position: 1,
+      workoutId: workoutOf(week, place)?.id ?? '',
+    })),
+  ).flat();
+
 /** A ready programme as a client has begun it; its loads are what they could lift. */
 function makeOwn(random: Random, author: DemoClient, createdAt: Date): DemoProgram {
   const { workouts: plans, days, weeksOf, ...plan } = OWN;
   const workouts = new Map(
     Object.entries(plans).map(([key, written]): [string, WrittenWorkout] => {
-      const lines = written.lines.map((line) => ({
-        ...line,
-        id: random.id(createdAt),
-        exerciseId: fixedId(`exercise/${line.slug}`),
-      }));
+      const lines = writeLines(random, createdAt, written.lines);
       return [
         key,
         { ...written, id: random.id(createdAt), author, createdAt, lines, writtenFor: author.strength },
       ];
     }),
   );
-  const cells = Array.from({ length: plan.weeks }, (_nothing, week) =>
-    days.map((day, place) => ({
-      id: random.id(createdAt),
-      week: week + 1,
-      day,
-      position: 1,
-      workoutId: workouts.get(weeksOf[week % weeksOf.length]?.[place] ?? '')?.id ?? '',
-    })),
-  ).flat();
+  const cells = makeCells(random, { ...plan, days, createdAt }, (week, place) =>
+    workouts.get(weeksOf[week % weeksOf.length]?.[place] ?? ''),
+  );
   return {
     ...{ ...plan, id: random.id(createdAt), createdAt, author, cells },
     ...{ folder: '', tags: [], phases: [] },

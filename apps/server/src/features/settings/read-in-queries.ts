@@ -10,11 +10,10 @@ import type { Reader } from '#db/database.ts';
 import { readIn } from '#db/read-in.ts';
 import { idElsewhere } from '#lib/ids.ts';
 import type { Known } from '#lib/known.ts';
-import { visitorsTopic } from './brand-of.ts';
+import { changeStudio } from './change-studio.ts';
 import { ownsStudio } from './check-owner.ts';
-import { updateStudio } from './queries.ts';
+import type { StudioChange } from './queries.ts';
 import { tellPrivacy } from './tell-privacy.ts';
-import { tellSettings } from './tell-settings.ts';
 
 type Studio = Known<'studio'>;
 
@@ -87,9 +86,7 @@ function givenBack(brought: Partial<Row>, here: Row): Partial<Row> {
 
 async function change(work: Work, studioId: Studio, changed: Partial<Row>): Promise<void> {
   if (Object.keys(changed).length === 0) return;
-  await updateStudio(work.db, { studioId }, changed as Parameters<typeof updateStudio>[2]);
-  work.touch(settingsTopics.settings.of(studioId), visitorsTopic);
-  await tellSettings(work, { studioId });
+  await changeStudio(work, { studioId }, changed as StudioChange);
   const isOn = changed.has_community as boolean | undefined;
   if (Object.values(changed).some((value) => typeof value === 'boolean'))
     await tellPrivacy(work, { studioId }, isOn);

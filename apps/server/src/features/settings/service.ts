@@ -1,5 +1,5 @@
 import { DEMO_FILM } from '@spotter/contract/featured-film';
-import { type Settings, type SettingsChange, settingsTopics } from '@spotter/contract/settings';
+import type { Settings, SettingsChange } from '@spotter/contract/settings';
 import { youtubeEmbed } from '@spotter/contract/youtube';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
@@ -9,10 +9,10 @@ import { newId } from '#lib/ids.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { brandOf, brandOfVisitor, findSettings, visitorsTopic } from './brand-of.ts';
+import { changeStudio } from './change-studio.ts';
 import { checkOwner } from './check-owner.ts';
 import { SETTINGS_LIMIT } from './limits.ts';
-import { deleteStudioRow, insertStudio, updateStudio } from './queries.ts';
-import { tellSettings } from './tell-settings.ts';
+import { deleteStudioRow, insertStudio } from './queries.ts';
 
 export { brandFile, brandOf } from './brand-of.ts';
 export { checkOwner, ownsStudio } from './check-owner.ts';
@@ -67,27 +67,6 @@ export async function updateFeaturedVideo(
   }
   await ctx.limits.take(SETTINGS_LIMIT, viewer.id);
   return inTransaction(ctx, (work) => changeStudio(work, viewer, { featured_video_url: embed }));
-}
-
-type StudioChange = Partial<{
-  app_name: string | null;
-  logo_url: string | null;
-  logo_size: string;
-  logo_position: string;
-  theme_color: string | null;
-  featured_video_url: string | null;
-}>;
-
-/** Stores the settings and tells every open page of the studio. @returns all settings */
-async function changeStudio(work: Work, viewer: Viewer, change: StudioChange): Promise<Settings> {
-  if (Object.keys(change).length > 0) {
-    await updateStudio(work.db, viewer, change);
-    work.touch(settingsTopics.settings.of(viewer.studioId), visitorsTopic);
-  }
-  if (Object.keys(change).length > 0) return tellSettings(work, viewer);
-  const settings = await findSettings(work, viewer.studioId);
-  if (!settings) throw new AppError('http.unauthorized', 'Sign in first.');
-  return settings;
 }
 
 /** Makes a studio, in the transaction that creates its first trainer. @returns its id */

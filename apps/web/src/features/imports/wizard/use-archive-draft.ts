@@ -48,6 +48,10 @@ export const refusalOf = (refused: NonNullable<ArchiveFile['refused']>) => {
     : (`imports.reason.${refused}` as const);
 };
 
+/** What says which sessions of an archive are meant. */
+export const archivedKeys = (sessions: ReturnType<typeof archivedSessions>) =>
+  sessions.map(({ at, name, startedAt }) => ({ at, name, startedAt, isArchived: true }));
+
 /** The names of exercises that the archive itself brings: they are here once it is read in. */
 function broughtNames(lists: readonly ListedList[]): Set<string> {
   const names = lists.flatMap(({ list, rows, wrong }) => {
@@ -78,11 +82,7 @@ export function useArchiveDraft(file: ArchiveFile, whose: WhoseImports) {
   const checked = useCheckedLists(id, isAsked ? lists : NONE);
   const named = useMemo(() => namesOf(sessions, checked.data ?? []), [sessions, checked.data]);
   const names = useMemo(() => (isAsked ? named.map((one) => one.name) : []), [named, isAsked]);
-  const keys = useMemo(
-    () =>
-      sessions.map(({ at, name: title, startedAt }) => ({ at, name: title, startedAt, isArchived: true })),
-    [sessions],
-  );
+  const keys = useMemo(() => archivedKeys(sessions), [sessions]);
   const matches = useNameMatches(names, i18n.language as Language);
   const there = useThere(isAsked ? keys : [], whose);
   const choices = choicesOf(named, matches.data ?? [], said);

@@ -16,7 +16,7 @@ import { useNameMatches } from '../api.ts';
 import { setsIn } from '../csv/batches-of.ts';
 import type { ImportPart, PreparedImport } from '../kept-import-store.ts';
 import { answersOf, choicesOf, exercisesOf, type Said } from './name-rules.ts';
-import { type ArchivedClient, type ArchiveFile, refusalOf } from './use-archive-draft.ts';
+import { type ArchivedClient, type ArchiveFile, archivedKeys, refusalOf } from './use-archive-draft.ts';
 import { useThereOf } from './use-there-of.ts';
 
 /** Somebody whom the coach has as a client here. */
@@ -68,8 +68,7 @@ export function useEveryoneDraft({ name, refused, clients = [] }: ArchiveFile, h
   const checked = useThereOf(
     parts.map(({ of, clientId, sessions }) => ({
       ...{ of, clientId },
-      keysOf: () =>
-        sessions.map(({ at, name: title, startedAt }) => ({ at, name: title, startedAt, isArchived: true })),
+      keysOf: () => archivedKeys(sessions),
     })),
   );
   // Of who shows the coach none, nothing is asked.
