@@ -9,7 +9,14 @@ import { markFresh } from '#lib/call/topics.ts';
 import { isKept } from '#lib/outbox/is-kept.ts';
 import { outbox, useWaiting } from '#lib/outbox/waiting.ts';
 import { withRead } from './channel-key.ts';
-import { messagesKeys, patchChannels, takeEarly, useChannels, useRefetch } from './channels-api.ts';
+import {
+  keepChannel,
+  messagesKeys,
+  patchChannels,
+  takeEarly,
+  useChannels,
+  useRefetch,
+} from './channels-api.ts';
 import { lastInRow, latestChange, type MessageHistory, mergeMessages } from './chat/message-history.ts';
 import { messageCalls } from './message-calls.ts';
 
@@ -182,9 +189,6 @@ export function useOpenDirect() {
   const client = useQueryClient();
   return useMutation<Channel, CallError, string>({
     mutationFn: (personId) => call('POST /api/channels/direct', { body: { personId } }),
-    onSuccess: (channel) =>
-      patchChannels(client, (known) =>
-        known.some(({ id }) => id === channel.id) ? known : [...known, channel],
-      ),
+    onSuccess: (channel) => keepChannel(client, channel),
   });
 }

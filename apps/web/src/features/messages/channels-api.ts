@@ -77,6 +77,11 @@ export function patchChannels(
   );
 }
 
+/** Adds a channel that this browser did not know. */
+export function keepChannel(client: QueryClient, channel: Channel): void {
+  patchChannels(client, (known) => (known.some(({ id }) => id === channel.id) ? known : [...known, channel]));
+}
+
 /** Adds a message to its channel's history and sets it as the channel's last one. */
 export function keepMessage(client: QueryClient, message: Message): void {
   keepMessages(client, keyOf(channelsIn(client), message.channelId), [message]);

@@ -5,6 +5,7 @@ import { usePageTitle } from '#lib/page-title.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { docked } from '#ui/page-marks.ts';
+import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { QueryFailed } from '#ui/state/query-failed.tsx';
 import { useMatches } from '#ui/use-matches.ts';
@@ -13,6 +14,7 @@ import { channelKey, inOrder } from './channel-key.ts';
 import { ChannelList } from './channel-list.tsx';
 import { ChatHeader } from './chat/chat-header.tsx';
 import { Room } from './chat/room.tsx';
+import { useGroupsWaiting } from './groups/use-groups-waiting.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { SeveralWaiting } from './several/several-waiting.tsx';
 import { useChannelAddress } from './use-channel-address.ts';
@@ -30,6 +32,7 @@ export function MessagesPage() {
   const first = inOrder(channels ?? [])[0];
   const key = named ?? (wide && !isOpening && first ? channelKey(first) : null);
   const channel = channels?.find((one) => channelKey(one) === key);
+  const coming = useGroupsWaiting().find(({ id }) => id === key);
   const onPhone = !wide && key !== null;
 
   if (!channels && error) {
@@ -77,6 +80,7 @@ export function MessagesPage() {
         {(wide || onPhone) && (
           <Open
             channel={channel}
+            coming={coming?.name}
             missing={key !== null && channels !== undefined && !isOpening}
             alone={!wide}
             at={at}
@@ -90,17 +94,29 @@ export function MessagesPage() {
 /** The open channel, or why it cannot be opened. */
 function Open({
   channel,
+  coming,
   missing,
   alone,
   at,
 }: {
   channel: Channel | undefined;
+  /** The name of a group that the server has not made yet. */
+  coming: string | undefined;
   missing: boolean;
   alone: boolean;
   at: string | null;
 }) {
   const { t } = useTranslation();
   if (channel) return <Room key={channel.id} channel={channel} alone={alone} at={at} />;
+  if (coming !== undefined)
+    return (
+      <EmptyState
+        drawing="chat"
+        title={coming}
+        text={t('chat.groups.making')}
+        className="flex-1 justify-center py-4"
+      />
+    );
   if (!missing) return <div className="flex-1" />;
   return (
     <div className="flex flex-1 items-center justify-center">

@@ -1,6 +1,6 @@
 // load-group: outbox
 
-import type { Message } from '@spotter/contract/messages';
+import type { Channel, Message } from '@spotter/contract/messages';
 import { CallError } from '#lib/call/call.ts';
 import { queryClient } from '#lib/call/query-client.ts';
 import { markFresh } from '#lib/call/topics.ts';
@@ -11,12 +11,14 @@ import { onFailed, onSent } from '#lib/outbox/waiting.ts';
 import { pageTexts } from '#lib/words/texts.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { keyOf } from './channel-key.ts';
-import { channelsIn, keepMessage, messagesKeys } from './channels-api.ts';
+import { channelsIn, keepChannel, keepMessage, messagesKeys } from './channels-api.ts';
+import { MAKE_GROUP } from './groups/use-groups-waiting.ts';
 import { messageCalls } from './message-calls.ts';
 
 const CHANGES = Object.values(messageCalls);
 
 onSent((entry, reply) => {
+  if (isKept(entry, MAKE_GROUP)) keepChannel(queryClient, reply as Channel);
   if (!CHANGES.some((key) => isKept(entry, key))) return;
   const message = reply as Message;
   keepMessage(queryClient, message);

@@ -32,8 +32,9 @@ export function NewGroupPage({ needs }: { needs: Needs }) {
       },
     },
     send({ name, clientIds, trainerIds }) {
-      makeGroup(name.trim(), [...clientIds, ...trainerIds]);
-      navigate(pathTo('/messages'));
+      const id = makeGroup(name.trim(), [...clientIds, ...trainerIds]);
+      // Into the group itself: what is written next must not go to the first channel.
+      navigate(pathTo('/messages', { channel: id }));
     },
   });
   return (
