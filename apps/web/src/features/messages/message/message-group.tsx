@@ -6,6 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Pill } from '#ui/pill.tsx';
 import type { ShownGroup } from '../chat/shown-message.ts';
 import { useTimes } from '../chat/use-times.ts';
+import { isSamePlace } from '../sessions/place-card.tsx';
 import { MessageLine } from './message-line.tsx';
 
 type MessageGroupProps = {
@@ -62,8 +63,15 @@ export function MessageGroup({ group, seenId, direct }: MessageGroupProps) {
           </time>
         </p>
         <ul className={classNames('flex min-w-0 flex-col gap-1', isMine ? 'items-end' : 'items-start')}>
-          {group.messages.map((message) => (
-            <MessageLine key={message.id} message={message} isMine={isMine} seen={message.id === seenId} />
+          {group.messages.map((message, index) => (
+            <MessageLine
+              key={message.id}
+              message={message}
+              isMine={isMine}
+              seen={message.id === seenId}
+              // Below the last of those that are about one place.
+              isPlaced={isSamePlace(message.place, group.messages[index + 1]?.place)}
+            />
           ))}
         </ul>
       </div>

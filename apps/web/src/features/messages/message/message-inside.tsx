@@ -1,17 +1,12 @@
-import { useContext } from 'react';
 import { useMe } from '#features/accounts/api.ts';
 import { CardsOf, LinkedText } from '#features/link-cards/api.ts';
 import { usePersonName } from '#lib/people/use-person-name.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import { late } from '#ui/state/late.tsx';
 import { type ShownMessage, wordsOf } from '../chat/shown-message.ts';
-import { ReplyContext } from '../composer/reply-context.ts';
 import { PlaceCard } from '../sessions/place-card.tsx';
 import { MessageFiles } from './message-files.tsx';
 import { Quote } from './quote.tsx';
 import { ReactionsLine } from './reactions-line.tsx';
-
-const Actions = late(() => import('./message-actions.tsx').then((m) => m.MessageActions));
 
 type Props = { message: ShownMessage };
 
@@ -50,9 +45,4 @@ export function MessageBelow({ message, isPlaced }: Props & { isPlaced: boolean 
       <ReactionsLine message={message} />
     </>
   );
-}
-
-/** The items of its menu that answer it. */
-export function MessageAnswers({ message }: Props) {
-  return <Actions message={message} onReply={useContext(ReplyContext)} />;
 }

@@ -1,13 +1,13 @@
 import { useMe } from '#features/accounts/api.ts';
-import { deleteMessage, editMessage } from '#features/messages/api.ts';
 import { ContentMenu, hasContentMenu } from '#features/moderation/api.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { LateMenuButton } from '#ui/menu/late-menu-button.tsx';
 import { useLongPress } from '#ui/menu/use-long-press.ts';
+import { late } from '#ui/state/late.tsx';
 import type { ShownMessage } from '../chat/shown-message.ts';
 import { useTimes } from '../chat/use-times.ts';
-import { MessageAnswers, MessageBelow, MessageInside } from './message-inside.tsx';
+import { MessageBelow, MessageInside } from './message-inside.tsx';
 import { MessageState } from './message-state.tsx';
 
 /**
@@ -17,11 +17,17 @@ import { MessageState } from './message-state.tsx';
 const LOOK =
   '-my-1 text-ink-faint! opacity-0 focus-visible:opacity-100 group-[:hover]/line:opacity-100 aria-expanded:opacity-100';
 
+/** Whole when it opens: one that grew would not turn to the side that has room for it. */
+const MessageMenu = late(async () => {
+  const [part] = await Promise.all([import('./message-menu.tsx'), ContentMenu.whenLoaded()]);
+  return part.MessageMenu;
+});
+
 type Props = {
   message: ShownMessage;
   isMine: boolean;
   seen: boolean;
-  /** At a place of a training the card that leads there is left out. */
+  /** At a place of a training, or above another message about it, the card that leads there is left out. */
   isPlaced?: boolean;
 };
 
@@ -31,7 +37,7 @@ export function MessageLine({ message, isMine, seen, isPlaced = false }: Props) 
   const me = useMe();
   const times = useTimes();
   const { count, props } = useLongPress();
-  const { id, content, createdAt, editedAt, removed, senderId, state } = message;
+  const { createdAt, editedAt, removed, state } = message;
   return (
     <li
       data-state={state}
@@ -63,22 +69,8 @@ export function MessageLine({ message, isMine, seen, isPlaced = false }: Props) 
         {state !== 'refused' && hasContentMenu(removed, me.role) && (
           <LateMenuButton
             label={t('common.text.more')}
-            menu={ContentMenu}
-            menuProps={{
-              content: {
-                kind: 'message',
-                id,
-                authorId: senderId,
-                createdAt,
-                content,
-                removed,
-                onEdit: (text) => editMessage(id, text),
-                onDelete: () => deleteMessage(id),
-              },
-              presses: count,
-              above: state === 'sent' && <MessageAnswers message={message} />,
-              className: LOOK,
-            }}
+            menu={MessageMenu}
+            menuProps={{ message, presses: count, className: LOOK }}
             presses={count}
             className={LOOK}
           />

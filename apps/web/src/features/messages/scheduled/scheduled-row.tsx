@@ -27,7 +27,10 @@ export function ScheduledRow({ message, onChange, onTakeBack }: Props) {
   const format = useFormat();
   const { files, day, time, sentAt, entryId, refused } = message;
   const words = wordsOf(message);
-  const when = `${format.day(day, { weekday: 'long', day: 'numeric', month: 'long' })}, ${time}`;
+  const when = format.instant(`${day}T${time}:00Z`, {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
+    timeZone: 'UTC',
+  });
   return (
     <li className="flex flex-col gap-2 p-4 sm:px-5 lg:flex-row lg:items-start lg:gap-8">
       <div className="flex flex-col gap-1 lg:w-76 lg:shrink-0">
