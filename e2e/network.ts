@@ -15,7 +15,9 @@ export async function goOnline({ context, excuse, page }: Visitor): Promise<void
   await context.setOffline(false);
   // The worker passes a built file that it does not know on to the server, which has no such file either.
   excuse(/404 \(Not Found\).*\/assets\/no-such-file\.js/);
-  const reaches = () => page.evaluate(() => fetch('/assets/no-such-file.js').then(Boolean, () => false));
+  // A page whose code was away loads itself anew with the network, and answers afterwards.
+  const reaches = () =>
+    page.evaluate(() => fetch('/assets/no-such-file.js').then(Boolean, () => false)).catch(() => false);
   await expect.poll(reaches).toBe(true);
 }
 
