@@ -15,6 +15,7 @@ import {
 } from './form-checks-limits.ts';
 import { ObjectPath } from './objects.ts';
 import { route } from './route.ts';
+import { SetName } from './set-name.ts';
 import { ById, Id, Instant, NewId, Page, prose } from './shapes.ts';
 import { personTopic } from './topic.ts';
 import { SETS_MAX } from './workouts-limits.ts';
@@ -67,6 +68,8 @@ export const FormCheck = z.object({
   sessionId: z.string().nullable(),
   itemId: z.string().nullable(),
   setNumber: z.number().nullable(),
+  /** How the set is called; null where none was named. */
+  setName: SetName.nullable(),
   /** What was done in the set; null while nothing is logged. Kilograms. */
   done: z.object({ reps: z.number().nullable(), weight: z.number().nullable() }).nullable(),
   note: z.string(),

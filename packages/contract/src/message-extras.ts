@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MESSAGE_FILES_MAX, REACTIONS, type Reaction } from './messages-limits.ts';
 import { ObjectPath } from './objects.ts';
 import { VOICE_SECONDS_MAX } from './objects-limits.ts';
+import { SetName } from './set-name.ts';
 import { Id } from './shapes.ts';
 import { SETS_MAX } from './workouts-limits.ts';
 
@@ -56,6 +57,8 @@ export const MessagePlace = z.object({
   sessionId: z.string(),
   itemId: z.string().nullable(),
   setNumber: z.number().nullable(),
+  /** How the set is called; null without a set. */
+  setName: SetName.nullable(),
   sessionName: z.string(),
   startedAt: z.string(),
   /** The exercise of the line, in the reader's language. */

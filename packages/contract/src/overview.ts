@@ -3,6 +3,7 @@ import { feature } from './feature.ts';
 import { HeartRateMinute } from './heart-rate.ts';
 import { CurrentPause } from './pauses.ts';
 import { route } from './route.ts';
+import { SetName } from './set-name.ts';
 import { ById, Instant, WeekStartQuery } from './shapes.ts';
 import { personTopic } from './topic.ts';
 
@@ -102,6 +103,8 @@ export const ClientGlance = z.object({
       itemId: z.string().nullable(),
       exercise: z.string(),
       setNumber: z.number().nullable(),
+      /** How the set is called; null with a closing note. */
+      setName: SetName.nullable(),
       pain: z.boolean(),
       note: z.string(),
       statedAt: z.string(),
@@ -115,6 +118,8 @@ export const ClientGlance = z.object({
       exercise: z.string(),
       /** The numbers of the sets that hurt. */
       sets: z.array(z.number()),
+      /** How these sets are called, in the same order. */
+      setNames: z.array(SetName),
       /** The client's words beside these sets, one a line. */
       note: z.string(),
       statedAt: z.string(),

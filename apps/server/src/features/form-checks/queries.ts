@@ -5,7 +5,7 @@ import { type Asking, LAST_ID, type Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
 import { exerciseRows, inLibrary } from '#features/exercises/fragments.ts';
 import { textIn } from '#features/exercises/service.ts';
-import { loggedSetRows, mayReadTraining, sessionRows } from '#features/sessions/fragments.ts';
+import { loggedSetRows, mayReadTraining, sessionRows, setNameOf } from '#features/sessions/fragments.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { isAnsweredBy, seesFilm } from './fragments.ts';
@@ -53,6 +53,7 @@ export async function findFormChecks(db: Reader, viewer: Viewer, which: WhichFil
     select f.id, ${faceOf('c')} as client,
       json_build_object('id', e.id, 'name', ${textIn(viewer.language)} ->> 'name') as exercise,
       case when ${mayReadTraining(viewer, 's.client_id', 's.workout_id')} then s.id end as "sessionId", f.item_id as "itemId", f.set_number as "setNumber",
+      ${setNameOf(sql`s.id`, sql`f.item_id`, sql`f.set_number`)} as "setName",
       (select json_build_object('reps', l.reps, 'weight', l.weight) from ${loggedSetRows('l')}
         where l.session_id = s.id and l.exercise_id = f.exercise_id and l.set_number = f.set_number and l.done
         limit 1) as done,

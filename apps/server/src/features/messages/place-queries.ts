@@ -4,7 +4,7 @@ import type { Reader } from '#db/database.ts';
 import { personName } from '#features/accounts/fragments.ts';
 import { exerciseRows } from '#features/exercises/fragments.ts';
 import { textIn } from '#features/exercises/service.ts';
-import { mayReadOfSession, sessionRows } from '#features/sessions/fragments.ts';
+import { mayReadOfSession, sessionRows, setNameOf } from '#features/sessions/fragments.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
@@ -15,7 +15,8 @@ const exerciseAt = (viewer: Viewer, item: RawBuilder<unknown>) => sql`(
 
 /** The place of the message `m`, where the viewer may see that training. */
 export const placeOf = (viewer: Viewer): RawBuilder<unknown> => sql`(
-  select json_build_object('sessionId', s.id, 'itemId', l.item_id, 'setNumber', l.set_number, 'sessionName', s.name,
+  select json_build_object('sessionId', s.id, 'itemId', l.item_id, 'setNumber', l.set_number,
+    'setName', ${setNameOf(sql`s.id`, sql`l.item_id`, sql`l.set_number`)}, 'sessionName', s.name,
     'startedAt', to_char(s.started_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'exercise', ${exerciseAt(viewer, sql`l.item_id`)})
   from message_places l join ${sessionRows('s')} on s.id = l.session_id

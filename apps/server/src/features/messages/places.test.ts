@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { aSet } from '#features/sessions/sessions.fixture.ts';
 import { newId } from '#lib/ids.ts';
 import { type Actor, useApp } from '#testing/use-app.ts';
 
 const test = useApp();
 
-async function training(more: { trainers?: number } = {}) {
+type More = { trainers?: number; targets?: readonly object[] };
+
+async function training(more: More = {}) {
   const first = await test.newPerson({ role: 'trainer' });
   const { studioId } = first;
   const others = Array.from({ length: (more.trainers ?? 1) - 1 }, () => ({
@@ -16,7 +19,8 @@ async function training(more: { trainers?: number } = {}) {
   for (const trainer of trainers) await test.coach(trainer, client);
   const trainer = first;
   const exercises = (await trainer.get('/api/exercises?search=squat')).body;
-  const workout = { name: 'Legs', exercises: [{ exerciseId: exercises[0].id, sets: 3, reps: 5 }] };
+  const line = more.targets ? { targets: more.targets } : { sets: 3, reps: 5 };
+  const workout = { name: 'Legs', exercises: [{ exerciseId: exercises[0].id, ...line }] };
   const { body: made } = await trainer.post('/api/workouts', workout);
   const planned = await trainer.post(`/api/workouts/${made.id}/assignments`, {
     clientIds: [client.id],
@@ -33,6 +37,25 @@ const at = async (reader: Actor, sessionId: string) =>
   (await reader.get(`/api/sessions/${sessionId}/messages`)).body;
 
 describe('a message about a place of a training', () => {
+  it('names a set as its session does: warm-ups apart, and what was logged as another kind as that', async () => {
+    const warmup = { type: 'warmup', reps: 8 };
+    const { trainer, client, session, channelOf } = await training({
+      targets: [warmup, warmup, { reps: 5 }, { reps: 5 }],
+    });
+    const channelId = await channelOf(trainer);
+    const itemId = session.items[0].id;
+    const nameAt = async (setNumber: number) => {
+      const place = { sessionId: session.id, itemId, setNumber };
+      return (await client.post('/api/messages', { channelId, content: 'Here', place })).body.place.setName;
+    };
+    expect(await nameAt(2)).toEqual({ isWarmup: true, number: 2 });
+    expect(await nameAt(3)).toEqual({ isWarmup: false, number: 1 });
+    expect(await nameAt(5)).toEqual({ isWarmup: false, number: 3 });
+    await client.put(`/api/sessions/${session.id}/sets`, { sets: [aSet(itemId, { type: 'normal' })] });
+    expect(await nameAt(2)).toEqual({ isWarmup: true, number: 1 });
+    expect(await nameAt(3)).toEqual({ isWarmup: false, number: 2 });
+  });
+
   it('stands in the direct chat with its place, and with the training, whoever wrote it', async () => {
     const { trainer, client, session, channelOf } = await training();
     const channelId = await channelOf(trainer);
@@ -42,6 +65,7 @@ describe('a message about a place of a training', () => {
     const asked = { id, channelId, content: 'Deep enough?', place };
     expect((await client.post('/api/messages', asked)).body.place).toEqual({
       ...place,
+      setName: { isWarmup: false, number: 2 },
       sessionName: 'Legs',
       startedAt: session.startedAt,
       exercise: session.items[0].exercise.name,

@@ -9,6 +9,7 @@ import {
   mayReadOfSession,
   mayReadTraining,
   sessionRows,
+  setNameOf,
 } from '#features/sessions/fragments.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -71,7 +72,7 @@ export async function findConcernsOf(
 ): Promise<ClientGlance['concerns']> {
   const { rows } = await sql<ClientGlance['concerns'][number]>`
     select t.session_id as "sessionId", t.id as "setId", t.item_id as "itemId", t.exercise,
-      t.set_number as "setNumber", t.pain, t.note, t.told_at as "statedAt"
+      t.set_number as "setNumber", ${setNameOf(sql`t.session_id`, sql`t.item_id`, sql`t.set_number`)} as "setName", t.pain, t.note, t.told_at as "statedAt"
     from ${reported(viewer)} where t.client_id = ${clientId}
     order by t.told_at, t.set_number, t.id limit ${sql.lit(CONCERNS_MAX)}`.execute(db);
   return rows;

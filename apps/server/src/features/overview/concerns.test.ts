@@ -182,6 +182,7 @@ describe('what a client tells beside a set', () => {
       await see((await glance()).concerns.at(-1)?.statedAt ?? null);
       const seen = {
         ...{ sessionId: session.id, itemId: itemId(), exercise: 'Back Squat', sets: [1, 3] },
+        setNames: [1, 3].map((number) => ({ isWarmup: false, number })),
         ...{ note: 'left knee', statedAt: at(5), isSeen: true },
       };
       expect((await glance()).pains).toEqual([{ ...seen, answer: null, replacement: null }]);

@@ -5,7 +5,7 @@ import { exerciseRows } from '#features/exercises/fragments.ts';
 import { textIn } from '#features/exercises/service.ts';
 import { channelRows, messagePlaceRows, messageRows } from '#features/messages/fragments.ts';
 import { planChangeRows } from '#features/plan-changes/fragments.ts';
-import { loggedSetRows, mayReadOfSession } from '#features/sessions/fragments.ts';
+import { loggedSetRows, mayReadOfSession, setNameOf } from '#features/sessions/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { coached, isCoached } from './concern-queries.ts';
 
@@ -25,7 +25,9 @@ export async function findPainsOf(
   const { rows } = await sql<ClientGlance['pains'][number]>`
     select p.session_id as "sessionId", p.item_id as "itemId", p.sets, p.note, p.told_at as "statedAt",
       p.is_seen as "isSeen", a.answer, r.replacement,
-      (select ${name} from ${exerciseRows('e')} where e.id = p.exercise_id) as exercise
+      (select ${name} from ${exerciseRows('e')} where e.id = p.exercise_id) as exercise,
+      (select json_agg(${setNameOf(sql`p.session_id`, sql`p.item_id`, sql`u.number`)} order by u.number)
+        from unnest(p.sets) u(number)) as "setNames"
     from (
       select l.session_id, l.item_id, l.exercise_id, array_agg(l.set_number order by l.set_number) as sets,
         coalesce(string_agg(nullif(l.note, ''), E'\\n' order by l.set_number), '') as note,

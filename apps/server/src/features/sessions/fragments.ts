@@ -1,4 +1,5 @@
 import type { Readiness } from '@spotter/contract/readiness';
+import type { SetName } from '@spotter/contract/set-name';
 import { type RawBuilder, sql } from 'kysely';
 import { sharedRows } from '#db/owned-tables.ts';
 import { personName } from '#features/accounts/fragments.ts';
@@ -75,6 +76,28 @@ export const loggedSetRows = sharedRows('logged_sets', [
   'slip',
   'done',
 ]);
+
+/**
+ * How a set of a line is called, as `SetName` of the contract; null without a number. A set that was logged counts as what
+ * it was logged as, any other as what was planned.
+ */
+export const setNameOf = (
+  session: RawBuilder<unknown>,
+  item: RawBuilder<unknown>,
+  number: RawBuilder<unknown>,
+): RawBuilder<SetName | null> =>
+  sql<SetName | null>`(
+    select json_build_object('isWarmup', k.is_warmup,
+      'number', row_number() over (partition by k.is_warmup order by k.number))
+    from (select g.number, coalesce(
+        (select l.type from logged_sets l where l.session_id = ${session} and l.item_id = ${item}
+          and l.set_number = g.number order by l.id limit 1),
+        (select i.line #>> array['targets', (g.number - 1)::text, 'type'] from sessions x
+          cross join jsonb_array_elements(x.plan) i(line)
+          where x.id = ${session} and i.line ->> 'id' = ${item}::text),
+        'normal') = 'warmup' as is_warmup
+      from generate_series(1, ${number}) g(number)) k
+    order by k.number desc limit 1)`;
 
 /** The metres of a session that were done, equal to the sum of `metresOf()` of the contract; a test compares them. */
 export const metresOf = (session: string): RawBuilder<number> =>

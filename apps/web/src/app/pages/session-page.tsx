@@ -1,6 +1,7 @@
 // load-group: session
 
 import { EXERCISE_CATEGORIES } from '@spotter/contract/exercises-limits';
+import type { SetName } from '@spotter/contract/set-name';
 import { memo, useEffect } from 'react';
 import { useParams } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
@@ -9,6 +10,7 @@ import { ExerciseThumbnail } from '#features/exercises/library/exercise-thumbnai
 import { Figure, OnBarbell } from '#features/figures/api.ts';
 import { SessionPlaces } from '#features/messages/sessions/session-places.tsx';
 import { NextAttention } from '#features/overview/board/next-attention.tsx';
+import type { SetRow } from '#features/sessions/logging/item-rows.ts';
 import { PlacesContext } from '#features/sessions/messages/places-context.ts';
 import { loadOwnAhead, SessionPage as Session } from '#features/sessions/session-page.tsx';
 import { useIsSent } from '#features/sessions/training-api.ts';
@@ -83,6 +85,12 @@ export const loadTrainingAhead = (): Promise<void> => loadOwnAhead();
 
 type Category = (typeof EXERCISE_CATEGORIES)[number];
 
+/** The names of an exercise's sets; without any, that of the one which is about to be added. */
+const namesOf = (rows: readonly SetRow[]): SetName[] =>
+  rows.length === 0
+    ? [{ isWarmup: false, number: 1 }]
+    : rows.map(({ values, count }) => ({ isWarmup: values.type === 'warmup', number: count }));
+
 const NOTHING_PICKED: ReadonlyMap<string, number> = new Map();
 /** How long to wait for code before showing that it cannot be loaded, in milliseconds. */
 const PATIENCE_MS = 1_500;
@@ -149,7 +157,7 @@ export function SessionPage() {
           isOwn={session.client.id === me.id && !hasLeft}
           set={{
             ...{ sessionId: session.id, itemId: item.id, exerciseId: item.exerciseId },
-            ...{ name: item.exercise.name, sets: Math.max(1, rows.length) },
+            ...{ name: item.exercise.name, sets: namesOf(rows) },
             last: rows.findLast(({ done }) => done)?.setNumber ?? 1,
           }}
         />

@@ -37,7 +37,7 @@ export function ItemFilms({ set, isOwn }: Props) {
       {films.length + waiting.length > 0 && (
         <ul aria-label={t('form-checks.of', { name: set.name })} className="border-line border-t">
           {waiting.map((film) => (
-            <WaitingRow key={film.id} film={film} />
+            <WaitingRow key={film.id} film={film} sets={set.sets} />
           ))}
           {films.map((film) => (
             <FilmRow key={film.id} film={film} listOf="exercise" />

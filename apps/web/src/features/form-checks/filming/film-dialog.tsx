@@ -19,6 +19,7 @@ import { TextArea } from '#ui/field/text-area.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { ProgressBar } from '#ui/plot/progress-bar.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
+import { useFilmedSetText } from '../use-film-title.ts';
 import { ADD_FILM } from '../waiting-rules.ts';
 import { ShownField, useOwnCoaches } from '../watching/shown-field.tsx';
 import { CameraView } from './camera-view.tsx';
@@ -171,6 +172,7 @@ type SendProps = { set: FilmedSet; chosen: Chosen; onClose: () => void; onAgain:
 function SendDialog({ set, chosen, onClose, onAgain }: SendProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const setText = useFilmedSetText();
   const coaches = useOwnCoaches();
   const [{ number, note, hidden }, change] = useFilmWords(set);
   const [from, setFrom] = useState(0);
@@ -244,10 +246,7 @@ function SendDialog({ set, chosen, onClose, onAgain }: SendProps) {
         <ChoiceChips
           scroll
           label={t('form-checks.add.which')}
-          options={Array.from({ length: set.sets }, (_, index) => ({
-            value: String(index + 1),
-            label: format.number(index + 1, 0),
-          }))}
+          options={set.sets.map((name, index) => ({ value: String(index + 1), label: setText(name) }))}
           value={String(number)}
           onChange={(value) => change({ number: Number(value) })}
         />

@@ -1,3 +1,4 @@
+import type { SetName } from '@spotter/contract/set-name';
 import { useSyncExternalStore } from 'react';
 import { forgetDraftFile, keepDraftFile, readDraftFiles } from '#lib/storage/draft-files.ts';
 import { keepPrivate, privateNames, readPrivate, removePrivate } from '#lib/storage/private-storage.ts';
@@ -24,8 +25,18 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** An older version of the page stored how many sets there were, not their names. */
+function withNames({ set, ...draft }: FilmDraft): FilmDraft {
+  const sets: readonly SetName[] | number = set.sets;
+  if (typeof sets !== 'number') return { set, ...draft };
+  const names = Array.from({ length: sets }, (_, at) => ({ isWarmup: false, number: at + 1 }));
+  return { set: { ...set, sets: names }, ...draft };
+}
+
 function readAll(): readonly FilmDraft[] {
-  known ??= privateNames(EVERY_DRAFT).flatMap((name) => readPrivate<FilmDraft>(name) ?? []);
+  known ??= privateNames(EVERY_DRAFT)
+    .flatMap((name) => readPrivate<FilmDraft>(name) ?? [])
+    .map(withNames);
   return known;
 }
 

@@ -1,3 +1,4 @@
+import type { SetName } from '@spotter/contract/set-name';
 import { useSyncExternalStore } from 'react';
 
 export type FilmedSet = {
@@ -5,8 +6,8 @@ export type FilmedSet = {
   itemId: string;
   exerciseId: string;
   name: string;
-  /** How many sets it has, and the one that was done last. */
-  sets: number;
+  /** The names of its sets, and the number of the one that was done last. */
+  sets: readonly SetName[];
   last: number;
 };
 

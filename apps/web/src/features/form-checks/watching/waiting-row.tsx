@@ -1,3 +1,4 @@
+import type { SetName } from '@spotter/contract/set-name';
 import { CloudUpload } from 'lucide-react';
 import { useFormat } from '#lib/format.ts';
 import { useFileShare } from '#lib/outbox/file-share.ts';
@@ -10,7 +11,7 @@ import { useFilmTitle } from '../use-film-title.ts';
 import type { WaitingFilm } from '../waiting-rules.ts';
 
 /** A film that is only in this browser: how much of it is sent, or why it is refused. */
-export function WaitingRow({ film }: { film: WaitingFilm }) {
+export function WaitingRow({ film, sets = [] }: { film: WaitingFilm; sets?: readonly SetName[] }) {
   const { t } = useTranslation();
   const format = useFormat();
   const title = useFilmTitle();
@@ -25,7 +26,9 @@ export function WaitingRow({ film }: { film: WaitingFilm }) {
         <CloudUpload className="size-5" />
       </span>
       <div className="min-w-40 flex-1">
-        <p className="font-semibold text-15">{title({ filmedAt, setNumber, done: null })}</p>
+        <p className="font-semibold text-15">
+          {title({ filmedAt, setName: sets[(setNumber ?? 0) - 1] ?? null, done: null })}
+        </p>
         {film.refused ? (
           <p role="alert" className="text-13 text-danger">
             {t('form-checks.send.refused')}

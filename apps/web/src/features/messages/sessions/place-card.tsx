@@ -9,8 +9,13 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 export function PlaceCard({ place }: { place: MessagePlace }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { sessionId, itemId, setNumber, sessionName, startedAt, exercise } = place;
-  const what = setNumber === null ? exercise : t('media.place.set', { exercise, number: setNumber });
+  const { sessionId, itemId, setNumber, setName, sessionName, startedAt, exercise } = place;
+  // What this device stored before a set had a name has none.
+  const number = setName?.number ?? setNumber;
+  const what =
+    number === null
+      ? exercise
+      : t(setName?.isWarmup ? 'media.place.warmup' : 'media.place.set', { exercise, number });
   const day = format.instant(startedAt, { weekday: 'short', day: 'numeric', month: 'short' });
   return (
     <Link
@@ -27,6 +32,10 @@ export function PlaceCard({ place }: { place: MessagePlace }) {
     </Link>
   );
 }
+
+/** Whether two messages are about the same place. */
+export const isSamePlace = (one: MessagePlace | null, other: MessagePlace | null | undefined): boolean =>
+  one !== null && other?.sessionId === one.sessionId && placeWord(other) === placeWord(one);
 
 /** A place within a session as a word of its address: `session`, or a line's id with a set's number. */
 export const placeWord = ({

@@ -29,7 +29,15 @@ function useByPlace(sessionId: string, data: SessionMessages | undefined): Map<s
     channels.add(entry.input.body.channelId ?? 'general');
     places.set(
       id,
-      places.get(id) ?? { sessionId, itemId, setNumber, sessionName: '', startedAt: '', exercise: null },
+      places.get(id) ?? {
+        sessionId,
+        itemId,
+        setNumber,
+        setName: null,
+        sessionName: '',
+        startedAt: '',
+        exercise: null,
+      },
     );
   }
   for (const channelId of channels) {
@@ -67,15 +75,14 @@ export function usePlaces(
   const isOpen = (word: string) => channels.length > 0 && (opened.get(word) ?? word === named);
 
   return {
-    renderButton({ itemId, setNumber }: Asked, wide?: boolean) {
-      const isWide = wide ?? setNumber === null;
+    renderButton({ itemId, setNumber, name = '' }: Asked & { name?: string }, isWide: boolean) {
       const word = placeWord({ itemId, setNumber });
       if (channels.length === 0) return null;
       const isShown = isOpen(word);
       const label = isShown
         ? t('media.place.close')
         : setNumber !== null
-          ? t('media.place.atSet', { number: setNumber })
+          ? t('media.place.atSet', { set: name })
           : itemId !== null
             ? t('media.place.atExercise')
             : t('media.place.atSession');

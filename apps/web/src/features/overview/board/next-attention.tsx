@@ -47,7 +47,10 @@ function Next({ clientId, place }: Props) {
     const at = `${other.itemId}.${other.setNumber}`;
     return (
       <Link href={pathTo('/sessions/:id', { id: other.sessionId, at })} className={look}>
-        {t('media.place.nextSet', { exercise: other.exercise, number: other.setNumber })}
+        {t(other.setName?.isWarmup ? 'media.place.nextWarmup' : 'media.place.nextSet', {
+          exercise: other.exercise,
+          number: other.setName?.number ?? other.setNumber,
+        })}
         <ArrowRight aria-hidden className="size-4.5" />
       </Link>
     );

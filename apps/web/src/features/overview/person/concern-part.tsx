@@ -88,13 +88,14 @@ export function ConcernPart({ glance: { id, concerns, seenUntil, channelId } }: 
 
 /** One set or session: what hurt or was written, of which exercise, and the way to its session. */
 function ConcernLine({
-  concern: { sessionId, itemId, exercise, setNumber, pain, note, statedAt },
+  concern: { sessionId, itemId, exercise, setNumber, setName, pain, note, statedAt },
 }: {
   concern: Concern;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = new Date(useNow(60_000));
+  const number = setName?.number ?? setNumber;
   return (
     <li className="flex flex-col items-start gap-1">
       {pain && (
@@ -115,7 +116,9 @@ function ConcernLine({
           })}
           className="text-ink pointer-coarse:hit-area"
         >
-          {setNumber === null ? exercise : t('overview.concern.set', { exercise, number: setNumber })}
+          {number === null
+            ? exercise
+            : t(setName?.isWarmup ? 'overview.concern.warmup' : 'overview.concern.set', { exercise, number })}
         </Link>{' '}
         {format.ago(statedAt, now)}
       </p>

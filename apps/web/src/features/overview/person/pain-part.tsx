@@ -24,10 +24,12 @@ export function PainPart({ pains }: { pains: readonly Pain[] }) {
 function PainLine({ pain }: { pain: Pain }) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
-  const { sessionId, itemId, exercise, sets, note, statedAt, isSeen, answer, replacement } = pain;
-  const [number = 1, ...others] = sets;
+  const { sessionId, itemId, exercise, sets, setNames, note, statedAt, isSeen, answer, replacement } = pain;
+  const [first = { isWarmup: false, number: 1 }, ...others] = setNames;
   const numbers = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' }).format(
-    sets.map((set) => format.number(set)),
+    setNames.map(({ isWarmup, number }) =>
+      isWarmup ? t('overview.pain.warmup', { number }) : format.number(number),
+    ),
   );
   const done = [
     answer !== null && t('overview.pain.answered', { text: answer }),
@@ -37,12 +39,15 @@ function PainLine({ pain }: { pain: Pain }) {
     <li className="flex flex-col gap-0.5">
       <p className="text-13 text-ink-faint">
         <Link
-          href={pathTo('/sessions/:id', { id: sessionId, at: `${itemId}.${number}` })}
+          href={pathTo('/sessions/:id', { id: sessionId, at: `${itemId}.${sets[0]}` })}
           className="text-ink pointer-coarse:hit-area"
         >
           {others.length > 0
             ? t('overview.pain.sets', { exercise, numbers })
-            : t('overview.concern.set', { exercise, number })}
+            : t(first.isWarmup ? 'overview.concern.warmup' : 'overview.concern.set', {
+                exercise,
+                number: first.number,
+              })}
         </Link>{' '}
         {format.instant(statedAt, { day: 'numeric', month: 'short', year: 'numeric' })}
       </p>

@@ -12,6 +12,7 @@ import { useExerciseName } from '../exercise/use-exercise-name.ts';
 import type { ItemRows, SetRow } from '../logging/item-rows.ts';
 import { SetExtras } from '../logging/set-extras.tsx';
 import { SetTypeMark, SetTypeWord } from '../logging/set-type-mark.tsx';
+import { useSetName } from '../logging/use-set-name.ts';
 import { useEffortText, useSetText, useSuggestedText, useValueText } from '../logging/use-set-text.ts';
 import { PlacePart } from '../messages/place-part.tsx';
 import { PlacesContext } from '../messages/places-context.ts';
@@ -28,6 +29,7 @@ function DoneRow({ row, records, listed, otherExercise }: RowProps) {
   const effort = useEffortText()(row.target);
   const setText = useSetText();
   const valueText = useValueText();
+  const setName = useSetName();
   const { target, suggestion, done, values, itemId, setNumber, goes } = row;
   const places = useContext(PlacesContext);
   const thread = places?.renderThread({ itemId, setNumber });
@@ -58,7 +60,11 @@ function DoneRow({ row, records, listed, otherExercise }: RowProps) {
           </span>
           <SetExtras row={row} records={done ? records : []} otherExercise={otherExercise} listed={listed} />
         </td>
-        {places && <td className="w-11 pt-1 pr-2">{places.renderButton({ itemId, setNumber })}</td>}
+        {places && (
+          <td className="w-11 pt-1 pr-2">
+            {places.renderButton({ itemId, setNumber, name: setName(row, 'sentence') }, false)}
+          </td>
+        )}
       </tr>
       {thread && (
         <tr>

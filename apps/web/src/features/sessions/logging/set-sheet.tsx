@@ -193,7 +193,7 @@ export function SetSheet({ row, item, draft, onDraft, onClose, onLog, onTakeBack
         </div>
       </form>
       <div className="mt-4 empty:hidden">
-        <PlacePart itemId={item.id} setNumber={row.setNumber} />
+        <PlacePart itemId={item.id} setNumber={row.setNumber} name={setName(row, 'sentence')} />
       </div>
     </Dialog>
   );

@@ -5,8 +5,8 @@ export type PlaceInSession = { itemId: string | null; setNumber: number | null }
 
 /** What people write at a place: the button that opens the field, and the thread with it. Null where nobody can. */
 export type Places = {
-  /** @param isWide with its words; by default for all but a set */
-  renderButton: (place: PlaceInSession, isWide?: boolean) => ReactNode;
+  /** @param place with the name of its set within a sentence @param isWide with its words */
+  renderButton: (place: PlaceInSession & { name?: string }, isWide: boolean) => ReactNode;
   renderThread: (place: PlaceInSession) => ReactNode;
   /** Whether something is written there. */
   hasMessages: (place: PlaceInSession) => boolean;
