@@ -36,7 +36,7 @@ test('a trainer makes a group without a network; who is added, removed and leave
   await trainer.context.setOffline(false);
   const line = (of: Page) =>
     of.getByRole('list', { name: 'Channels' }).getByRole('link', { name: /Sunday runners/ });
-  await line(page).click();
+  // Opened by itself: what is written next goes to the group.
   await expect(page.getByRole('heading', { name: 'Sunday runners' })).toBeVisible();
   await expect(page.getByText('2 members')).toBeVisible();
   await write(page, 'Ten kilometres?');

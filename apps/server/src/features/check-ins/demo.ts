@@ -16,6 +16,8 @@ const WEEKS = 6;
 /** How many have not answered yesterday's; the client who is tried is one of them. */
 const MISSING = 2;
 const EVENING = 19 * 60;
+/** What the client who is tried weighed six weeks ago, in kilograms: as their body's numbers say (`body/demo.ts`). */
+const DEMO_KG = 70;
 
 const Question = z.strictObject({
   key: Text,
@@ -90,7 +92,8 @@ export const checkInsDemo: DemoPart = {
       rhythm: { every: 'month', monthDay: Number(month.slice(8)) },
     });
     const answered = asked.flatMap((client, index) => {
-      const start = random.between(58, 96);
+      const drawn = random.between(58, 96);
+      const start = client === demo ? DEMO_KG : drawn;
       return Array.from({ length: WEEKS }, (_, week) => {
         const day = scene.time.day(-1 - 7 * (WEEKS - 1 - week));
         const said = weekOf(random, start, week);

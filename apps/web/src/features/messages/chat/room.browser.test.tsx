@@ -1,4 +1,5 @@
 import type { Channel, Message } from '@spotter/contract/messages';
+import type { SetName } from '@spotter/contract/set-name';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '#lib/call/query-client.ts';
@@ -86,6 +87,30 @@ async function write(text: string) {
 }
 
 describe('a message', () => {
+  test('about the place of others before and after it has no card of its own, and a warm-up is called one', async () => {
+    const place = (setNumber: number, setName: SetName) => ({
+      ...{ sessionId: 'monday', itemId: 'squat', setNumber, setName },
+      ...{ sessionName: 'Legs', startedAt: '2026-01-05T10:00:00.000Z', exercise: 'Back Squat' },
+    });
+    const warmup = place(2, { isWarmup: true, number: 2 });
+    const first = place(3, { isWarmup: false, number: 1 });
+    const places = [warmup, warmup, warmup, first];
+    await open(
+      {},
+      places.map((at, index) => messageOf(index + 1, { place: at })),
+    );
+    await expect.element(said('number 4.')).toBeVisible();
+    const cards = page.getByRole('log').getByRole('link').elements();
+    // No line breaks at its hyphen.
+    expect(cards.map(({ textContent }) => textContent?.replace('\u2060', ''))).toEqual([
+      'Back Squat, warm-up 2Legs, Mon, Jan 5',
+      'Back Squat, set 1Legs, Mon, Jan 5',
+    ]);
+    await expect
+      .element(said('number 3.').getByRole('link'))
+      .toHaveAttribute('href', '/sessions/monday?at=squat.2');
+  });
+
   test('that the server refuses is kept by its author and sent again with the same id', async () => {
     const { answers, sent, store } = await open({
       'POST /api/messages': () => refuse(409, 'messages.closed'),

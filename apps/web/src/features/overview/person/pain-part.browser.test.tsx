@@ -33,7 +33,7 @@ test('earlier pain names its place and its day, the client’s words and what th
     .map((item) => [...item.querySelectorAll('p')].map(({ textContent }) => textContent));
   expect(lines).toEqual([
     [
-      'Back Squat, sets warm-up 1, 3 Mar 2, 2026',
+      'Back Squat, sets warm-\u2060up 1, 3 Mar 2, 2026',
       '“left knee”',
       'You answered: Stop that',
       'Leg Press instead in the coming days',
@@ -42,6 +42,6 @@ test('earlier pain names its place and its day, the client’s words and what th
     ['Dip, set 2 Mar 2, 2026'],
   ]);
   await expect
-    .element(page.getByRole('link', { name: 'Back Squat, sets warm-up 1, 3' }))
+    .element(page.getByRole('link', { name: 'Back Squat, sets warm-\u2060up 1, 3' }))
     .toHaveAttribute('href', '/sessions/monday?at=squat.1');
 });
