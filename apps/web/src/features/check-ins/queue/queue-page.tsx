@@ -15,16 +15,18 @@ export function QueuePage(inPlace: InPlace) {
   const { t } = useTranslation();
   const format = useFormat();
   const query = useCheckInQueue();
-  const count = query.data?.items.length ?? 0;
+  const items = query.data?.items ?? [];
+  const answered = items.filter(({ answeredAt }) => answeredAt !== null).length;
+  const missing = items.length - answered;
+  const counts = [
+    answered > 0 && t('check-ins.queue.waiting', { number: format.number(answered) }),
+    missing > 0 && t('check-ins.queue.missingCount', { number: format.number(missing) }),
+  ].filter(Boolean);
   return (
     <div className="in-order flex w-full flex-col gap-6">
       <PageHeader
         title={t('check-ins.nav.label')}
-        description={
-          count > 0
-            ? t('check-ins.queue.waiting', { number: format.number(count) })
-            : t('check-ins.queue.text')
-        }
+        description={counts.join(' · ') || t('check-ins.queue.text')}
         actions={
           <Link href={pathTo('/check-ins/forms')} className={buttonLook({ tone: 'secondary' })}>
             {t('check-ins.queue.forms')}
