@@ -84,7 +84,7 @@ export const formChecksDemo: DemoPart = {
   },
 };
 
-/** A squat of a person's session that is nearest to an instant. */
+/** A work set of squats of a person's session that is nearest to an instant. */
 function setAround({ sessions, sets }: Pick<DemoHistory, 'sessions' | 'sets'>, personId: string, near: Date) {
   const own = new Map(
     sessions.flatMap(({ id, client_id, completed_at }) =>
@@ -94,7 +94,8 @@ function setAround({ sessions, sets }: Pick<DemoHistory, 'sessions' | 'sets'>, p
   const found = sets
     .flatMap((set) => {
       const ended = own.get(set.session_id);
-      return ended && set.exercise_id === SQUAT && set.done ? [{ set, ended }] : [];
+      const isWork = set.exercise_id === SQUAT && set.type !== 'warmup' && set.done;
+      return ended && isWork ? [{ set, ended }] : [];
     })
     .sort(
       (a, b) => Math.abs(a.ended.getTime() - near.getTime()) - Math.abs(b.ended.getTime() - near.getTime()),
