@@ -34,7 +34,12 @@ export function Logo({ name, logo, className }: Props) {
     );
   }
   return (
-    <span className={classNames('flex min-w-0 items-center gap-2.5', className)}>
+    <span
+      className={classNames(
+        'flex min-w-0 items-center gap-2.5 max-[22.5rem]:h-8 max-[22.5rem]:flex-wrap max-[22.5rem]:overflow-hidden',
+        className,
+      )}
+    >
       <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8 shrink-0">
         <rect width="32" height="32" rx="9" className="fill-brand" />
         <g transform="rotate(-35 16 16)" className="fill-brand-contrast">

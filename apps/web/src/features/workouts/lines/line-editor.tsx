@@ -45,7 +45,7 @@ function LinePicture({ line, place }: { line: DraftLine; place: string }) {
   return (
     <span
       aria-hidden
-      className="relative mr-2 h-11 w-13 shrink-0 overflow-hidden rounded-inner bg-surface-2 [content-visibility:auto]"
+      className="relative mr-2 h-11 w-13 shrink-0 overflow-hidden rounded-inner bg-surface-2 [content-visibility:auto] @max-[20rem]:w-6 @max-[20rem]:*:[svg]:hidden"
     >
       <Figure exercise={{ id: line.exerciseId, name: line.name }} motion="asked" />
       <span
