@@ -91,7 +91,7 @@ export function LineEditor({ line, place, isLast, superset, below, onChange, ...
         )}
       >
         <legend className="sr-only">{t('workouts.line.legend', { place, ...named })}</legend>
-        <div className="flex flex-wrap items-center gap-x-1 px-1.5 pt-1.5 pb-3 @min-[47rem]:flex-nowrap @min-[47rem]:py-2">
+        <div className="flex flex-wrap items-center gap-x-1 px-1.5 pt-1.5 pb-3 @max-[20rem]:gap-x-0 @max-[20rem]:px-0.5 @min-[47rem]:flex-nowrap @min-[47rem]:py-2">
           <IconButton
             {...attributes}
             {...listeners}
@@ -105,7 +105,7 @@ export function LineEditor({ line, place, isLast, superset, below, onChange, ...
             exercise={{ id: line.exerciseId, name: line.name }}
             place={superset ? `${superset.letter}${superset.place}` : `${place}`}
             joined={superset !== undefined}
-            className="mr-2 @max-[20rem]:w-6 @max-[20rem]:*:[svg]:hidden"
+            className="mr-2 @max-[20rem]:mr-1.5 @max-[20rem]:w-6 @max-[20rem]:*:[svg]:hidden"
           />
           <h3 className="min-w-0 flex-1 font-sans! font-semibold text-15">
             {line.name}
