@@ -105,7 +105,7 @@ export function LineEditor({ line, place, isLast, superset, below, onChange, ...
             exercise={{ id: line.exerciseId, name: line.name }}
             place={superset ? `${superset.letter}${superset.place}` : `${place}`}
             joined={superset !== undefined}
-            className="mr-2 @max-[20rem]:mr-1.5 @max-[20rem]:w-6 @max-[20rem]:*:[svg]:hidden"
+            className="mr-2 @max-[20rem]:mr-1.5 @max-[20rem]:h-5 @max-[20rem]:w-6 @max-[20rem]:*:[svg]:hidden"
           />
           <h3 className="min-w-0 flex-1 font-sans! font-semibold text-15">
             {line.name}
