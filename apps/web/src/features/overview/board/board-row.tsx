@@ -206,7 +206,7 @@ function Load({ line: { load } }: { line: BoardLine }) {
   const weeks = load.slice(0, -1);
   const last = volumeText(weeks.at(-1) ?? 0, units, i18n.language);
   return (
-    <div className="hidden @3xl:block">
+    <div className="hidden @min-[52rem]:block">
       <Sparkline
         values={weeks.some((kilograms) => kilograms > 0) ? weeks : []}
         label={t('overview.board.loadLabel', { weight: last })}
