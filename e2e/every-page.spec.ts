@@ -40,6 +40,6 @@ for (const target of await readPages()) {
     expect(await findLostEdges(page)).toEqual([]);
     if (layer || target.as === 'visitor') return;
     const empty = await findEmptyWidth(page);
-    expect(empty?.share ?? 0, empty ? describeEmptyWidth(empty) : '').toBeLessThanOrEqual(MOST_EMPTY);
+    expect(empty.share, describeEmptyWidth(empty)).toBeLessThanOrEqual(MOST_EMPTY);
   });
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** A page that scrolls may leave this share of its width empty. */
+/** A page may leave this share of its width empty. */
 export const MOST_EMPTY = 1 / 3;
 
-/** How much of a page's width stays empty while it scrolls. */
+/** How much of a page's width stays empty. */
 export type EmptyWidth = {
   /** The largest share of all positions, 0 to 1. */
   share: number;
@@ -15,9 +15,9 @@ export type EmptyWidth = {
 
 /**
  * Scrolls through the first screens of a page and finds where most of its width is empty: a stripe counts as empty when
- * nothing is drawn in it from the upper to the lower edge of the screen. Null for a page that does not scroll.
+ * nothing is drawn in it from the upper to the lower edge of the screen.
  */
-export function findEmptyWidth(page: Page): Promise<EmptyWidth | null> {
+export function findEmptyWidth(page: Page): Promise<EmptyWidth> {
   return page.evaluate(measure);
 }
 
@@ -26,13 +26,12 @@ export const describeEmptyWidth = ({ share, at, stripes }: EmptyWidth) =>
   `${Math.round(share * 100)} % empty at ${at} px: ${stripes.map((stripe) => stripe.join('-')).join(', ')}`;
 
 /** Runs in the page. */
-async function measure(): Promise<EmptyWidth | null> {
+async function measure(): Promise<EmptyWidth> {
   const screens = 3;
   /** A gap up to this width lies between two columns or within one; nobody sees it as empty. */
   const gap = 48;
   const root = document.documentElement;
-  const furthest = Math.min(root.scrollHeight, screens * innerHeight) - innerHeight;
-  if (furthest <= 0) return null;
+  const furthest = Math.max(0, Math.min(root.scrollHeight, screens * innerHeight) - innerHeight);
 
   const isSeen = ({ top, bottom, left, right }: DOMRect) =>
     bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && right > left && bottom > top;

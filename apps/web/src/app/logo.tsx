@@ -34,7 +34,7 @@ export function Logo({ name, logo, className }: Props) {
     );
   }
   return (
-    <span className={classNames('flex min-w-0 items-center gap-2.5', className)}>
+    <span className={classNames('name-with-room flex min-w-0 items-center gap-2.5', className)}>
       <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8 shrink-0">
         <rect width="32" height="32" rx="9" className="fill-brand" />
         <g transform="rotate(-35 16 16)" className="fill-brand-contrast">
@@ -43,7 +43,7 @@ export function Logo({ name, logo, className }: Props) {
           <rect x="21.4" y="10" width="3.6" height="12" rx="1.8" />
         </g>
       </svg>
-      <span className="display truncate font-extrabold text-17 max-[22.5rem]:text-15">{name}</span>
+      <span className="display truncate font-extrabold text-17">{name}</span>
     </span>
   );
 }

@@ -22,8 +22,8 @@ export function Section({ title, description, action, className, children }: Sec
   const [isOpen, setOpen] = useState(!isFolded);
   return (
     <section aria-labelledby={id} className={classNames('flex min-w-0 flex-col gap-3', className)}>
-      <div className="flex min-h-8 items-center justify-between gap-3">
-        <div className={classNames('min-w-0', isFolded && 'flex-1')}>
+      <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="beside">
           <h2 id={id} className="display font-bold text-17">
             {isFolded ? (
               <button
@@ -47,7 +47,7 @@ export function Section({ title, description, action, className, children }: Sec
           </h2>
           {isOpen && description && <p className="mt-0.5 text-15 text-ink-soft">{description}</p>}
         </div>
-        {isOpen && action && <div className="shrink-0">{action}</div>}
+        {isOpen && action && <div className="max-w-full shrink-0">{action}</div>}
       </div>
       {isOpen && (isFolded ? <FoldedSections value={false}>{children}</FoldedSections> : children)}
     </section>

@@ -38,10 +38,10 @@ export function AwayHint({ month, pieces }: { month: Month; pieces: Pieces }) {
             key={entry.assignmentId}
             tone="inset"
             padding="none"
-            className="flex items-center gap-3 bg-warning-soft! py-2.5 pr-2.5 pl-4"
+            className="flex flex-wrap items-center gap-x-3 gap-y-2 bg-warning-soft! py-2.5 pr-2.5 pl-4"
           >
             <CalendarClock aria-hidden className="size-5 shrink-0 text-warning" />
-            <p className="min-w-0 flex-1 text-15">
+            <p className="min-w-0 flex-1 basis-36 text-15">
               {event.kind === 'travel' ? t('calendar.away.travel', words) : t('calendar.away.busy', words)}
             </p>
             <Button

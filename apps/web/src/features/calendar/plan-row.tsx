@@ -53,7 +53,7 @@ export function PlanRow({ entry, day, month, pieces }: Props) {
   ].filter(Boolean);
   return (
     <li className="flex flex-col gap-3 px-4 py-3">
-      <div className="flex min-h-9 items-center gap-3">
+      <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
         {client ? (
           <span aria-hidden className="relative shrink-0">
             <Avatar person={client} />
@@ -74,7 +74,7 @@ export function PlanRow({ entry, day, month, pieces }: Props) {
             <Icon className="size-4.5" />
           </span>
         )}
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-28">
           {client ? (
             <Link
               href={pathTo('/coach/:id', { id: client.id })}
@@ -87,17 +87,19 @@ export function PlanRow({ entry, day, month, pieces }: Props) {
           )}
           <p className="tabular text-13 text-ink-faint">{facts.join(' · ')}</p>
         </div>
-        {client && canMove && (
-          <IconButton
-            tooltip
-            icon={<CalendarDays />}
-            label={t('calendar.move.of', { name, client: client.name })}
-            className="-mr-2"
-            onClick={() => setMoving(true)}
-          />
-        )}
-        {client && canMove && pieces.change({ clientId: client.id, name: client.name, from: date })}
-        {canMove && drag && <drag.Handle entry={entry} />}
+        <div className="ml-auto flex items-center gap-3 empty:hidden">
+          {client && canMove && (
+            <IconButton
+              tooltip
+              icon={<CalendarDays />}
+              label={t('calendar.move.of', { name, client: client.name })}
+              className="-mr-2"
+              onClick={() => setMoving(true)}
+            />
+          )}
+          {client && canMove && pieces.change({ clientId: client.id, name: client.name, from: date })}
+          {canMove && drag && <drag.Handle entry={entry} />}
+        </div>
       </div>
       {!client && (
         <div className="flex flex-wrap gap-2">

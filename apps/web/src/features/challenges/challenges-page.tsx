@@ -35,6 +35,7 @@ export function ChallengesPage() {
   // While the dialog closes, its content stays.
   if (address.id && address.id !== lastId) setLastId(address.id);
   const featured = active?.[0];
+  const hasRail = isPending || featured !== undefined;
   const create = (tone: 'primary' | 'secondary') =>
     role === 'trainer' && (
       <Button tone={tone} icon={<Plus />} onClick={() => setCreating(true)}>
@@ -48,7 +49,9 @@ export function ChallengesPage() {
         description={t('challenges.description')}
         actions={create(featured ? 'secondary' : 'primary')}
       />
-      <div className="in-order grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8">
+      <div
+        className={`in-order grid gap-6 ${hasRail ? 'lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8' : ''}`}
+      >
         <div className="in-order flex min-w-0 flex-col gap-4 sm:gap-6">
           {isPending && <FeaturedSkeleton />}
           {featured && <FeaturedChallenge challenge={featured} onOpen={() => address.open(featured.id)} />}
@@ -64,7 +67,7 @@ export function ChallengesPage() {
             </Section>
           </Card>
         )}
-        <div className={featured ? '@container min-w-0' : '@container min-w-0 lg:col-span-2'}>
+        <div className="@container min-w-0">
           <ChallengeList address={address} whenNone={create('secondary')} />
         </div>
       </div>

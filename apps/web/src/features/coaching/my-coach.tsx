@@ -54,7 +54,7 @@ function CoachLine({ coaching }: { coaching: Coaching }) {
   return (
     <li className="flex flex-wrap items-center gap-3">
       <Avatar person={coaching.trainer} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-32">
         <p className="truncate font-semibold text-15">{name}</p>
         <p className="text-13 text-ink-faint">
           {t('coaching.since', { date: format.instant(coaching.since, { dateStyle: 'medium' }) })}

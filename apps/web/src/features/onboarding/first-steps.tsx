@@ -28,7 +28,7 @@ export function FirstSteps({ waiting }: { waiting: string }) {
   const counted = t('onboarding.progress', { done: format.number(done), total: format.number(steps.length) });
   return (
     <Card as="section" padding="none" aria-labelledby="first-steps">
-      <div className="flex items-center gap-4 px-4 pt-4 pb-3 sm:px-6 sm:pt-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 pt-4 pb-3 sm:px-6 sm:pt-5">
         <ProgressRing
           value={done}
           max={steps.length}
@@ -40,7 +40,7 @@ export function FirstSteps({ waiting }: { waiting: string }) {
             {t('onboarding.count', { done: format.number(done), total: format.number(steps.length) })}
           </span>
         </ProgressRing>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-28">
           <h2 id="first-steps" className="display text-balance font-bold text-17">
             {t('onboarding.title')}
           </h2>

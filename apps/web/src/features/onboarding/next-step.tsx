@@ -28,9 +28,9 @@ export function NextStep({ waiting }: { waiting: string }) {
       tone="soft"
       padding="none"
       aria-label={t('onboarding.next')}
-      className="flex min-h-17 items-center gap-4 px-4 py-2.5 sm:px-5"
+      className="flex min-h-17 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 sm:px-5"
     >
-      <p aria-live="polite" className="flex min-w-0 flex-1 flex-col">
+      <p aria-live="polite" className="beside flex flex-col">
         <span className="font-semibold text-13 text-brand-text">{t('onboarding.next')}</span>
         <span className="font-semibold text-15">{t(step.title)}</span>
       </p>

@@ -12,9 +12,10 @@ export function DeviceSettings() {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-15 text-ink-soft">{t('accounts.profile.lookText')}</p>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="flex flex-wrap gap-4">
         <ChoiceChips label={t('accounts.profile.theme')} {...theme} />
         <SelectField
+          className="min-w-48 grow"
           label={t('common.language')}
           options={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }))}
           value={currentLanguage()}

@@ -23,21 +23,20 @@ export function ActivityBody({ activity }: { activity: Activity }) {
     );
 
   const { sessionId } = activity;
+  if (!sessionId) return <p className="break-words font-medium text-15">{sentence}</p>;
   return (
-    <Card tone="inset" padding="small" pressable={sessionId !== null} className="flex items-center gap-3">
+    <Card tone="inset" padding="small" pressable className="flex items-center gap-3">
       <Icon aria-hidden className="size-5 shrink-0 text-ink-soft" />
       <div className="min-w-0 flex-1">
         <p className="break-words font-medium text-15">{sentence}</p>
-        {sessionId && (
-          <Link
-            href={pathTo('/sessions/:id', { id: sessionId })}
-            className="text-13 text-brand-text after:absolute after:inset-0 after:rounded-card"
-          >
-            {t('activities.seeSession')}
-          </Link>
-        )}
+        <Link
+          href={pathTo('/sessions/:id', { id: sessionId })}
+          className="text-13 text-brand-text after:absolute after:inset-0 after:rounded-card"
+        >
+          {t('activities.seeSession')}
+        </Link>
       </div>
-      {sessionId && <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-faint" />}
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-faint" />
     </Card>
   );
 }

@@ -17,7 +17,10 @@ export function CategoryCards({ chosen, onChoose }: Props) {
   const { data, isPending } = useChallengeCounts();
   const countOf = (category: ChallengeCategory) => data?.find((one) => one.category === category)?.count ?? 0;
   return (
-    <ul aria-label={t('challenges.categories')} className="grid grid-cols-3 gap-2 sm:gap-4">
+    <ul
+      aria-label={t('challenges.categories')}
+      className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2 sm:gap-4"
+    >
       {CHALLENGE_CATEGORIES.map((category) => {
         const Icon = CATEGORY_ICONS[category];
         const isChosen = chosen === category;

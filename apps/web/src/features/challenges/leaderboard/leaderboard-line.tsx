@@ -25,7 +25,7 @@ export function LeaderboardLine({ entry, goalType }: Props) {
     <li
       aria-current={isMe || undefined}
       className={classNames(
-        'flex min-h-13 items-center gap-3 rounded-control px-2 py-1.5',
+        'flex min-h-13 items-center gap-3 rounded-control px-2 py-1.5 max-[22.5rem]:gap-1.5',
         isMe && 'bg-brand-soft',
       )}
     >

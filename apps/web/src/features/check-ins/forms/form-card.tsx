@@ -25,7 +25,7 @@ export function FormCard({ form, onChange, onGive }: Props) {
   return (
     <Card as="li" data-form="" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start gap-2">
-        <div className="min-w-0 flex-1 basis-44">
+        <div className="min-w-0 flex-1 basis-36">
           <h2 className="display wrap-anywhere font-bold text-17">{name}</h2>
           <p className="text-13 text-ink-soft">
             {[
@@ -34,12 +34,14 @@ export function FormCard({ form, onChange, onGive }: Props) {
             ].join(' · ')}
           </p>
         </div>
-        <IconButton icon={<Pencil />} label={t('check-ins.forms.changeOf', { name })} onClick={onChange} />
-        <IconButton
-          icon={<Trash2 />}
-          label={t('check-ins.forms.removeOf', { name })}
-          onClick={() => setAsking(true)}
-        />
+        <div className="flex gap-2">
+          <IconButton icon={<Pencil />} label={t('check-ins.forms.changeOf', { name })} onClick={onChange} />
+          <IconButton
+            icon={<Trash2 />}
+            label={t('check-ins.forms.removeOf', { name })}
+            onClick={() => setAsking(true)}
+          />
+        </div>
       </div>
       <p className="wrap-anywhere line-clamp-2 text-13 text-ink-faint">
         {questions.map(({ label }) => label).join(' · ')}

@@ -98,7 +98,7 @@ function WeekKept({ item: { week, weekBefore } }: { item: QueuedCheckIn }) {
         });
   if (week.planned + weekBefore.planned === 0) return null;
   return (
-    <div className="grid grid-cols-2 gap-4">
+    <div className="grid grid-cols-[minmax(min-content,1fr)_minmax(0,1fr)] gap-4">
       <div data-week="">
         <p className="text-13 text-ink-soft">{t('check-ins.queue.week')}</p>
         <Numeral size={48} value={percent(week.percent)} label={count(week)} />

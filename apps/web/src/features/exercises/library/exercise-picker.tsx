@@ -59,8 +59,8 @@ function Choice({ exercise, count, busy, onPick }: ChoiceProps) {
         </span>
         <span className="min-w-0 flex-1">
           <bdi className="block font-semibold text-15">{unbroken(exercise.name)}</bdi>
-          <span className="flex items-center gap-2">
-            <span className="min-w-0 text-13 text-ink-soft">
+          <span className="flex flex-wrap items-center gap-x-2">
+            <span className="beside text-13 text-ink-soft">
               {t('exercises.about', { muscles, equipment })}
             </span>
             {exercise.rating !== null && <RatingMark exercise={exercise} className="shrink-0" />}

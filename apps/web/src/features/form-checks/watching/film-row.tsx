@@ -35,11 +35,11 @@ export function FilmRow({ film, listOf }: FilmRowProps) {
   const title = useFilmTitle();
   const isOwn = useMe().id === film.client.id;
   return (
-    <li className="relative flex min-h-16 items-center gap-3 px-4 py-2.5 hover:bg-surface-2 not-first:border-line not-first:border-t">
+    <li className="relative flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5 hover:bg-surface-2 not-first:border-line not-first:border-t">
       <span aria-hidden className="size-12 shrink-0 overflow-hidden rounded-control bg-surface-2">
         <Figure exercise={film.exercise} motion="asked" />
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-40">
         <Link
           href={pathTo('/form-checks/:id', { id: film.id })}
           className="block font-semibold text-15 after:absolute after:inset-0"

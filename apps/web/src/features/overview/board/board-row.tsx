@@ -75,15 +75,15 @@ export function BoardRow({ line, need, now, isChosen, href, onChoose, actions }:
         {/* The line cuts long words off, or leaves them out for the name; a pointer and the panel tell them whole. */}
         <div
           title={need?.detail && need.why}
-          className="flex min-w-0 flex-1 flex-col gap-0.5 @xl:flex-row @xl:items-center @xl:gap-2"
+          className="flex min-w-0 flex-1 flex-col gap-0.5 @max-[22rem]:flex-row @max-[22rem]:flex-wrap @max-[22rem]:items-baseline @max-[22rem]:gap-x-2 @xl:flex-row @xl:items-center @xl:gap-2"
         >
-          <div className="flex min-w-0 items-center gap-2 @5xl:max-w-3/4 @5xl:shrink-0">
+          <div className="flex min-w-0 items-center gap-2 @max-[22rem]:contents @5xl:max-w-3/4 @5xl:shrink-0">
             <Link
               href={href}
               onClick={press}
               data-line={id}
               aria-current={isChosen ? 'true' : undefined}
-              className="min-w-0 truncate font-semibold text-15 text-ink no-underline after:absolute after:inset-0 @max-xl:max-w-[70%] @max-xl:shrink-0 @xl:max-w-48"
+              className="min-w-0 truncate font-semibold text-15 text-ink no-underline after:absolute after:inset-0 @max-xl:max-w-[70%] @max-xl:shrink-0 @max-[22rem]:max-w-full @max-[22rem]:basis-full @xl:max-w-48"
             >
               {name}
             </Link>
@@ -92,7 +92,7 @@ export function BoardRow({ line, need, now, isChosen, href, onChoose, actions }:
           </div>
           <div
             className={classNames(
-              'flex min-w-0 items-baseline gap-2 @5xl:flex-1',
+              'flex min-w-0 items-baseline gap-2 @max-[22rem]:contents @5xl:flex-1',
               !need?.detail && '@xl:shrink-0',
             )}
           >
@@ -102,12 +102,14 @@ export function BoardRow({ line, need, now, isChosen, href, onChoose, actions }:
             {/* A kind that says all is longer: on a phone it has no room beside the name. */}
             {need && !need.detail && <NeedPill need={need} className="shrink-0" />}
             {need?.detail ? (
-              <p className="truncate text-13 text-ink @xl:@max-5xl:sr-only">{need.detail}</p>
+              <p className="truncate text-13 text-ink @max-[22rem]:flex-1 @xl:@max-5xl:sr-only">
+                {need.detail}
+              </p>
             ) : (
               <p
                 className={classNames(
                   'tabular text-13 text-ink-faint @xl:hidden',
-                  need ? 'sr-only' : 'truncate',
+                  need ? 'sr-only' : 'truncate @max-[22rem]:flex-1',
                 )}
               >
                 {/* The pill has said it where no day is planned. */}
@@ -204,7 +206,7 @@ function Load({ line: { load } }: { line: BoardLine }) {
   const weeks = load.slice(0, -1);
   const last = volumeText(weeks.at(-1) ?? 0, units, i18n.language);
   return (
-    <div className="hidden @3xl:block">
+    <div className="hidden @min-[52rem]:block">
       <Sparkline
         values={weeks.some((kilograms) => kilograms > 0) ? weeks : []}
         label={t('overview.board.loadLabel', { weight: last })}

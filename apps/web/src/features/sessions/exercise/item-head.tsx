@@ -34,7 +34,7 @@ export function ItemHead({ rows, picture, place, onWatch, onMore }: Props) {
           type="button"
           aria-label={t(hasFilm ? 'sessions.item.watch' : 'sessions.item.show', { name })}
           onClick={() => onWatch(rows)}
-          className="relative h-16 w-22 shrink-0 overflow-hidden rounded-control bg-surface-2 transition-[scale] active:scale-95"
+          className="relative h-16 w-22 shrink-0 max-[22.5rem]:w-14 overflow-hidden rounded-control bg-surface-2 transition-[scale] active:scale-95"
         >
           {picture}
           {hasFilm && (

@@ -3,7 +3,6 @@ import { CSS } from '@dnd-kit/utilities';
 import { WORKOUT_NOTE_MAX } from '@spotter/contract/workouts-limits';
 import { ChevronDown, GripVertical, Link2, StickyNote } from 'lucide-react';
 import { useState } from 'react';
-import { Figure } from '#features/figures/api.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -11,6 +10,7 @@ import { TextField } from '#ui/field/text-field.tsx';
 import type { DraftLine } from '../builder/draft.ts';
 import { LineFields } from './line-fields.tsx';
 import { type LineActions, LineMenu } from './line-menu.tsx';
+import { LinePicture } from './line-picture.tsx';
 import { ProgressionFields } from './progression-fields.tsx';
 import { SetTable } from './set-table.tsx';
 import type { SupersetPlace } from './superset-place.ts';
@@ -37,26 +37,6 @@ function Bracket({ isFirst, isLast }: SupersetPlace) {
         isLast ? 'bottom-5 rounded-bl-control border-b-2' : 'bottom-0',
       )}
     />
-  );
-}
-
-/** The movement of a line, with its number; it moves under the pointer. */
-function LinePicture({ line, place }: { line: DraftLine; place: string }) {
-  return (
-    <span
-      aria-hidden
-      className="relative mr-2 h-11 w-13 shrink-0 overflow-hidden rounded-inner bg-surface-2 [content-visibility:auto]"
-    >
-      <Figure exercise={{ id: line.exerciseId, name: line.name }} motion="asked" />
-      <span
-        className={classNames(
-          'display tabular absolute bottom-0 left-0 min-w-5 rounded-tr-inner px-1 text-center font-semibold text-13',
-          line.superset === null ? 'bg-surface-1/80 text-ink-soft' : 'bg-brand-soft text-brand-text',
-        )}
-      >
-        {place}
-      </span>
-    </span>
   );
 }
 
@@ -111,7 +91,7 @@ export function LineEditor({ line, place, isLast, superset, below, onChange, ...
         )}
       >
         <legend className="sr-only">{t('workouts.line.legend', { place, ...named })}</legend>
-        <div className="flex flex-wrap items-center gap-x-1 px-1.5 pt-1.5 pb-3 @min-[47rem]:flex-nowrap @min-[47rem]:py-2">
+        <div className="flex flex-wrap items-center gap-x-1 px-1.5 pt-1.5 pb-3 @max-[20rem]:gap-x-0 @max-[20rem]:px-0.5 @min-[47rem]:flex-nowrap @min-[47rem]:py-2">
           <IconButton
             {...attributes}
             {...listeners}
@@ -121,7 +101,12 @@ export function LineEditor({ line, place, isLast, superset, below, onChange, ...
             icon={<GripVertical />}
             label={t('workouts.order.handle', named)}
           />
-          <LinePicture line={line} place={superset ? `${superset.letter}${superset.place}` : `${place}`} />
+          <LinePicture
+            exercise={{ id: line.exerciseId, name: line.name }}
+            place={superset ? `${superset.letter}${superset.place}` : `${place}`}
+            joined={superset !== undefined}
+            className="mr-2 @max-[20rem]:mr-1.5 @max-[20rem]:h-5 @max-[20rem]:w-6 @max-[20rem]:*:[svg]:hidden"
+          />
           <h3 className="min-w-0 flex-1 font-sans! font-semibold text-15">
             {line.name}
             {superset && (

@@ -5,6 +5,7 @@ import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useWorkout } from '../api.ts';
 import { useTargetText } from '../use-target-text.ts';
+import { LinePicture } from './line-picture.tsx';
 import { placesInSupersets } from './superset-place.ts';
 
 /** The exercises of a workout in order with their targets; supersets are marked by a line. */
@@ -42,17 +43,13 @@ export function Lines({ workout: data }: { workout: WorkoutDetail }) {
             )}
           >
             {joined && (
-              <span aria-hidden className="absolute top-9 -bottom-2.5 left-3.5 w-0.5 bg-brand-text" />
+              <span aria-hidden className="absolute top-13.5 -bottom-2.5 left-6.5 w-0.5 bg-brand-text" />
             )}
-            <span
-              aria-hidden
-              className={classNames(
-                'display tabular flex size-7 shrink-0 items-center justify-center rounded-pill font-semibold text-13',
-                place ? 'bg-brand-soft text-brand-text' : 'bg-surface-2 text-ink-soft',
-              )}
-            >
-              {place ? `${place.letter}${place.place}` : line.order}
-            </span>
+            <LinePicture
+              exercise={line.exercise}
+              place={place ? `${place.letter}${place.place}` : `${line.order}`}
+              joined={place !== undefined}
+            />
             <div className="min-w-0 flex-1">
               <p className="font-medium text-15">
                 {line.exercise.name}
