@@ -114,10 +114,10 @@ export const gridCalls = {
     call('POST /api/programs/:id/fill', { params: { id }, body }),
   update: (id: string, body: ChangedProgram): Promise<ProgramGrid> =>
     call('PATCH /api/programs/:id', { params: { id }, body }),
-  undo: (id: string, version: number) =>
-    call('POST /api/programs/:id/undo', { params: { id }, body: { version } }),
-  redo: (id: string, version: number) =>
-    call('POST /api/programs/:id/redo', { params: { id }, body: { version } }),
+  undo: (id: string, body: GridBody<'POST /api/programs/:id/undo'>) =>
+    call('POST /api/programs/:id/undo', { params: { id }, body }),
+  redo: (id: string, body: GridBody<'POST /api/programs/:id/redo'>) =>
+    call('POST /api/programs/:id/redo', { params: { id }, body }),
 };
 
 type GridBody<K extends Parameters<typeof call>[0]> = Parameters<typeof call<K>>[1] extends
