@@ -47,8 +47,16 @@ function readColumns(cells: readonly string[]): Column[] | null {
   // The second column of a kind has something else to say.
   const columns = cells.map(columnOf).map((name, at, all) => (all.indexOf(name) === at ? name : 'other'));
   const has = (...names: Column[]) => names.every((name) => columns.includes(name));
-  return has('sets', 'reps') || (has('exercise') && new Set(columns).size >= 3) ? columns : null;
+  if (has('exercise') && new Set(columns).size >= 3) return columns;
+  if (!has('sets', 'reps')) return null;
+  // 'Day 1 | Sets | Reps': the exercises stand below the day.
+  const beside = has('exercise') ? -1 : columns.slice(0, columns.indexOf('sets')).lastIndexOf('other');
+  return columns.map((name, at) => (at === beside ? 'exercise' : name));
 }
+
+/** The cell of a row of headings that names the day below. */
+const dayAmong = (cells: readonly string[]): string | undefined =>
+  cells.find((cell) => columnOf(cell) === 'other' && readHeading(cell)?.day);
 
 const isBare = (text: string) => /^\+?\d+(?:[.,]\d+)?$/.test(text);
 
@@ -64,7 +72,7 @@ function lineOf(cells: readonly string[], columns: readonly Column[], head: read
   const heads = (['week', 'day'] as const).flatMap((name) => {
     const text = at(name);
     if (text === '') return [];
-    return [isBare(text) ? `${name} ${text}` : text];
+    return [isBare(text) || (name === 'day' && /^[a-g]$/i.test(text)) ? `${name} ${text}` : text];
   });
   const [sets, reps, load, rest] = [at('sets'), at('reps'), at('load'), at('rest')];
   const scheme =
@@ -299,7 +307,12 @@ function linesOfCells(rows: readonly string[][], hasWeeks: boolean): string[] {
     }
     if (isAcross(row)) {
       flush();
-      const end = rest.findIndex((cells) => isAcross(cells) || (hasWeeks && areWeeks(cells)));
+      const end = rest.findIndex(
+        (cells, index) =>
+          isAcross(cells) ||
+          (hasWeeks && areWeeks(cells)) ||
+          (readColumns(cells) && filled(rest[index - 1] ?? []).length === 0),
+      );
       const below = end < 0 ? rest : rest.slice(0, end);
       const widest = Math.max(row.length, ...below.map(({ length }) => length));
       lines.push(...acrossLines(below, [...row, ...Array.from({ length: widest - row.length }, () => '')]));
@@ -326,7 +339,8 @@ function linesOfCells(rows: readonly string[][], hasWeeks: boolean): string[] {
     if (found) {
       flush();
       [columns, head] = [found, row];
-      lines.push(headsOf(row));
+      const day = dayAmong(row);
+      lines.push(headsOf(row.filter((cell) => cell !== day)), ...(day ? [day] : []));
     } else if (isWeeks) said.push({ heads: [], line: headsOf(row) });
     else said.push(columns ? lineOf(row, columns, head) : plainLine(row));
   }
