@@ -1,6 +1,7 @@
 import type { Units } from '#lib/weight.ts';
 import { type PlanHeading, readHeading } from './heading-rules.ts';
-import { COLUMN_HEADS, linesOfTable } from './table-rules.ts';
+import { COLUMN_HEADS } from './row-rules.ts';
+import { linesOfTable } from './table-rules.ts';
 import { readWrittenLine, type WrittenLine } from './written-line-rules.ts';
 
 /** A line of a day, with its whole text. */
