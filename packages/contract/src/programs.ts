@@ -174,9 +174,12 @@ export type UsedReadyProgram = z.input<typeof UsedReadyProgram>;
 /** The version of the grid on which an edit was made. */
 const Version = z.number().int().min(1);
 
+/** An edit of the grid: the version that it was made on, and its id, so that one that is sent again is done once. */
+const Edit = { version: Version, editId: NewId.optional() };
+
 /** What is absent stays. Fewer weeks take the cells and phases of the weeks after them away; undo brings them back. */
 export const ChangedProgram = z.strictObject({
-  version: Version,
+  ...Edit,
   name: line(PROGRAM_NAME_MAX).optional(),
   description: prose(PROGRAM_DESCRIPTION_MAX, 0).optional(),
   isShared: z.boolean().optional(),
@@ -241,7 +244,7 @@ export type ChangedCell = z.input<typeof ChangedCell>;
  */
 export const Paste = z
   .strictObject({
-    version: Version,
+    ...Edit,
     from: z.array(Place).min(1).max(PROGRAM_CELLS_MAX),
     to: z.array(Place).min(1).max(PROGRAM_CELLS_MAX),
     cellIds: z.array(Id).min(1).max(PROGRAM_CELLS_MAX).optional(),
@@ -259,7 +262,7 @@ export const Paste = z
 export type Paste = z.input<typeof Paste>;
 
 export const RemovedCells = z.strictObject({
-  version: Version,
+  ...Edit,
   cellIds: z.array(Id).min(1).max(PROGRAM_CELLS_MAX),
 });
 export type RemovedCells = z.input<typeof RemovedCells>;
@@ -271,7 +274,7 @@ export type RemovedCells = z.input<typeof RemovedCells>;
  */
 export const Fill = z
   .strictObject({
-    version: Version,
+    ...Edit,
     fromWeek: Week,
     toWeeks: z.array(Week).min(1).max(PROGRAM_WEEKS_MAX),
     addKg: z.number().min(-FILL_ADD_MAX_KG).max(FILL_ADD_MAX_KG).default(0),
@@ -459,7 +462,7 @@ export const programsErrors = {
 } as const;
 
 const OfCell = z.strictObject({ id: Id, cellId: Id });
-const AtVersion = z.strictObject({ version: Version });
+const TravelEdit = z.strictObject(Edit);
 
 const programRoutes = {
   listPrograms: route({
@@ -617,7 +620,7 @@ const cellRoutes = {
     access: 'trainer',
     summary: 'Takes the last edit of the grid back',
     params: ById,
-    body: AtVersion,
+    body: TravelEdit,
     reply: ProgramGrid,
     status: 200,
   }),
@@ -627,7 +630,7 @@ const cellRoutes = {
     access: 'trainer',
     summary: 'Does the edit again that was taken back last',
     params: ById,
-    body: AtVersion,
+    body: TravelEdit,
     reply: ProgramGrid,
     status: 200,
   }),

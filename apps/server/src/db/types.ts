@@ -993,6 +993,7 @@ export interface Programs {
   name: string;
   phases: Generated<Json>;
   ready_key: string | null;
+  recent_edits: Generated<string[]>;
   removed_at: import('./instant.ts').Instant | null;
   step: Generated<number>;
   studio_id: string;

@@ -1,4 +1,5 @@
 import type { ProgramDetail, ProgramGrid } from '@spotter/contract/programs';
+import { v7 } from 'uuid';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, useApp } from '#testing/use-app.ts';
 import { filledProgram, loadsOf, newProgram, newWorkout, SQUAT, squats } from './programs.fixture.ts';
@@ -208,6 +209,40 @@ describe('an edit', () => {
       status: 409,
       body: { code: 'programs.day_full' },
     });
+  });
+
+  it('that is sent again with its id is done once, also when others came between', async () => {
+    const { id, version } = await newProgram(trainer, { days: [1] });
+    const editId = v7();
+    const wish = { from: [{ week: 1, day: 1 }], to: [{ week: 2, day: 1 }], move: true };
+    const moved = await trainer.post(`/api/programs/${id}/paste`, { ...wish, version, editId });
+    expect(moved.body.cells).toMatchObject([{ week: 2, day: 1 }]);
+    expect((await trainer.post(`/api/programs/${id}/paste`, { ...wish, version, editId })).body).toEqual(
+      moved.body,
+    );
+    const undo = { version: version + 1, editId: v7() };
+    const undone = await trainer.post(`/api/programs/${id}/undo`, undo);
+    expect(undone.body).toMatchObject({ version: version + 2, cells: [{ week: 1, day: 1 }] });
+    for (const [path, body] of [
+      ['undo', undo],
+      ['paste', { ...wish, version, editId }],
+    ] as const) {
+      expect(await trainer.post(`/api/programs/${id}/${path}`, body)).toMatchObject({
+        status: 200,
+        body: undone.body,
+      });
+    }
+    const other = { ...wish, version, editId: v7() };
+    expect(await trainer.post(`/api/programs/${id}/paste`, other)).toMatchObject({
+      body: { code: 'programs.stale' },
+    });
+    const weeks = { version: version + 2, editId: v7(), weeks: 9 };
+    for (let time = 0; time < 2; time++) {
+      expect((await trainer.patch(`/api/programs/${id}`, weeks)).body).toMatchObject({
+        version: version + 3,
+        weeks: 9,
+      });
+    }
   });
 
   it('of a week that the programme has not is refused, and fewer weeks come back by undo', async () => {

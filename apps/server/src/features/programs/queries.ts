@@ -100,7 +100,7 @@ export async function findProgram(
 export async function lockProgram(db: Reader, viewer: Viewer, id: string) {
   const { rows } = await sql<LockedProgram>`
     select p.id, p.name, p.description, p.folder, p.tags, p.weeks, p.phases, p.version, p.step,
-      p.is_shared as "isShared", p.author_id as "authorId"
+      p.recent_edits as "recentEdits", p.is_shared as "isShared", p.author_id as "authorId"
     from programs p where p.id = ${id} and ${mayReadProgram(viewer)} for no key update`.execute(db);
   return rows[0];
 }
@@ -108,7 +108,7 @@ export async function lockProgram(db: Reader, viewer: Viewer, id: string) {
 export type LockedProgram = Pick<
   ProgramDetail,
   'name' | 'description' | 'folder' | 'tags' | 'weeks' | 'phases' | 'version' | 'isShared'
-> & { id: Known<'program'>; step: number; authorId: Known<'person'> };
+> & { id: Known<'program'>; step: number; authorId: Known<'person'>; recentEdits: string[] };
 
 /** How many programmes the viewer keeps. */
 export async function countPrograms(db: Reader, viewer: Viewer): Promise<number> {

@@ -23,8 +23,8 @@ import { findCells, keepState, writeGrid } from './grid/grid-queries.ts';
 import { withWeeks } from './grid/rules.ts';
 import {
   cellNotFound,
-  checkVersion,
   noSuchProgram,
+  takesEdit,
   tellProgramChanged,
   writeState,
 } from './grid/write-state.ts';
@@ -99,11 +99,11 @@ export async function updateProgram(
   ctx: Context,
   viewer: Viewer,
   id: string,
-  { version, weeks, phases, ...fields }: z.output<typeof ChangedProgram>,
+  { version, editId, weeks, phases, ...fields }: z.output<typeof ChangedProgram>,
 ): Promise<ProgramDetail> {
   await inTransaction(ctx, async (work) => {
     const program = await lockOwn(work, viewer, id);
-    checkVersion(program, version);
+    if (!(await takesEdit(work, program, { version, editId }))) return;
     const { name, description, folder, tags, isShared } = program;
     const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
     await updateFields(work.db, program.id, { name, description, folder, tags, isShared, ...said });

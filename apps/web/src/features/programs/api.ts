@@ -114,10 +114,10 @@ export const gridCalls = {
     call('POST /api/programs/:id/fill', { params: { id }, body }),
   update: (id: string, body: ChangedProgram): Promise<ProgramGrid> =>
     call('PATCH /api/programs/:id', { params: { id }, body }),
-  undo: (id: string, version: number) =>
-    call('POST /api/programs/:id/undo', { params: { id }, body: { version } }),
-  redo: (id: string, version: number) =>
-    call('POST /api/programs/:id/redo', { params: { id }, body: { version } }),
+  undo: (id: string, body: GridBody<'POST /api/programs/:id/undo'>) =>
+    call('POST /api/programs/:id/undo', { params: { id }, body }),
+  redo: (id: string, body: GridBody<'POST /api/programs/:id/redo'>) =>
+    call('POST /api/programs/:id/redo', { params: { id }, body }),
 };
 
 type GridBody<K extends Parameters<typeof call>[0]> = Parameters<typeof call<K>>[1] extends
@@ -139,20 +139,29 @@ export function useProgramWorkout(id: string, cellId: string) {
   });
 }
 
-/** Replaces the workout of a cell; clients keep theirs until the change is sent. */
+/**
+ * Replaces the workout of a cell, whatever else of the programme was edited meanwhile; clients keep theirs until the change
+ * is sent. Another page may have replaced the same one: then it fails once, and the builder says so before it is replaced.
+ */
 export function useUpdateProgramWorkout(id: string, cellId: string) {
   const client = useQueryClient();
+  const read = () => call('GET /api/programs/:id', { params: { id } });
+  const workoutIn = ({ cells }: ProgramGrid) => cells.find((cell) => cell.id === cellId)?.workoutId;
   return useMutation<ProgramGrid, CallError, NewWorkout>({
     mutationFn: async ({ isTemplate: _never, ...workout }) => {
-      const known = savedProgram(client, id) ?? (await call('GET /api/programs/:id', { params: { id } }));
+      const shown = client.getQueryData<WorkoutDetail>(programsKeys.cell(id, cellId, currentLanguage()))?.id;
       const send = (version: number) =>
         call('PUT /api/programs/:id/cells/:cellId', { params: { id, cellId }, body: { version, workout } });
       try {
-        return await send(known.version);
+        return await send((savedProgram(client, id) ?? (await read())).version);
       } catch (error) {
         if ((error as CallError).code !== 'programs.stale') throw error;
-        // Others edited other workouts meanwhile; this one is replaced whole.
-        return send((await call('GET /api/programs/:id', { params: { id } })).version);
+        const now = await read();
+        if (shown !== undefined && workoutIn(now) !== shown) {
+          await client.refetchQueries({ queryKey: ['GET /api/programs/:id/cells/:cellId', id, cellId] });
+          throw error;
+        }
+        return send(now.version);
       }
     },
     onSuccess: (grid) => {

@@ -23,7 +23,7 @@ import type { LockedProgram } from '../queries.ts';
 import { getProgram, lockOwn } from '../service.ts';
 import { findCells, findState, writeGrid } from './grid-queries.ts';
 import { findFilled, type Grid, pasted, withCell, withDays, withFilled, withoutCells } from './rules.ts';
-import { cellNotFound, checkVersion, tellProgramChanged, writeState } from './write-state.ts';
+import { cellNotFound, takesEdit, tellProgramChanged, writeState } from './write-state.ts';
 
 /**
  * Changes the grid of the viewer's own programme, on the version that they saw.
@@ -32,12 +32,12 @@ import { cellNotFound, checkVersion, tellProgramChanged, writeState } from './wr
 async function edit(
   ctx: Context,
   viewer: Viewer,
-  { id, version }: { id: string; version: number },
+  { id, ...made }: { id: string; version: number; editId?: string | undefined },
   change: (work: Work, grid: Grid) => Promise<Grid> | Grid,
 ): Promise<ProgramGrid> {
   await inTransaction(ctx, async (work) => {
     const program = await lockOwn(work, viewer, id);
-    checkVersion(program, version);
+    if (!(await takesEdit(work, program, made))) return;
     const { weeks, phases } = program;
     const cells = await findCells(work.db, program.id);
     await writeState(ctx, work, viewer, program, await change(work, { weeks, phases, cells }));
@@ -131,10 +131,10 @@ export function pasteCells(
   ctx: Context,
   viewer: Viewer,
   id: string,
-  { version, ...wish }: z.output<typeof Paste>,
+  { version, editId, ...wish }: z.output<typeof Paste>,
 ): Promise<ProgramGrid> {
   const idOfNow = () => newId(ctx.clock.now());
-  return edit(ctx, viewer, { id, version }, (_work, grid) => {
+  return edit(ctx, viewer, { id, version, editId }, (_work, grid) => {
     checkCells(grid, wish.cellIds ?? []);
     return pasted(grid, wish, idOfNow);
   });
@@ -145,9 +145,9 @@ export function removeCells(
   ctx: Context,
   viewer: Viewer,
   id: string,
-  { version, cellIds }: z.output<typeof RemovedCells>,
+  { version, editId, cellIds }: z.output<typeof RemovedCells>,
 ): Promise<ProgramGrid> {
-  return edit(ctx, viewer, { id, version }, (_work, grid) => {
+  return edit(ctx, viewer, { id, version, editId }, (_work, grid) => {
     checkCells(grid, cellIds);
     return withoutCells(grid, cellIds);
   });
@@ -163,10 +163,10 @@ export function fillWeeks(
   ctx: Context,
   viewer: Viewer,
   id: string,
-  { version, ...wish }: z.output<typeof Fill>,
+  { version, editId, ...wish }: z.output<typeof Fill>,
 ): Promise<ProgramGrid> {
   const now = ctx.clock.now();
-  return edit(ctx, viewer, { id, version }, async (work, grid) => {
+  return edit(ctx, viewer, { id, version, editId }, async (work, grid) => {
     const filled = findFilled(grid, wish);
     // A week with the same loads shows the same workouts: an edit makes its own anyway.
     const changed = filled.filter(({ change }) => change);
@@ -186,11 +186,11 @@ export function fillWeeks(
 export async function travel(
   ctx: Context,
   viewer: Viewer,
-  { id, version, by }: { id: string; version: number; by: -1 | 1 },
+  { id, by, ...made }: { id: string; version: number; editId?: string | undefined; by: -1 | 1 },
 ): Promise<ProgramGrid> {
   await inTransaction(ctx, async (work) => {
     const program: LockedProgram = await lockOwn(work, viewer, id);
-    checkVersion(program, version);
+    if (!(await takesEdit(work, program, made))) return;
     const step = program.step + by;
     const grid = await findState(work.db, program.id, step);
     if (!grid) throw new AppError('programs.nothing_to_undo', 'There is no such state of the programme.');

@@ -17,6 +17,9 @@ export async function findCells(db: Reader, programId: Known<'program'>): Promis
     .execute();
 }
 
+/** As many edits as several open pages have on their way. */
+const EDITS_KEPT = 50;
+
 type OfProgram = { programId: Known<'program'>; studioId: Known<'studio'> };
 
 /** Writes the grid of a programme, whose row the caller has locked. `version` rises. */
@@ -49,6 +52,13 @@ export async function keepState(
     sql`insert into program_versions (program_id, studio_id, step, grid)
       values (${programId}, ${studioId}, ${step}, ${JSON.stringify(grid)}::jsonb)`.execute(db),
   ]);
+}
+
+/** Keeps the id of an edit beside those of the last ones. */
+export async function keepEdit(db: Reader, programId: Known<'program'>, editId: string): Promise<void> {
+  await sql`update programs
+    set recent_edits = (recent_edits || ${editId}::uuid)[greatest(1, cardinality(recent_edits) + 2 - ${sql.lit(EDITS_KEPT)}):]
+    where id = ${programId}`.execute(db);
 }
 
 export async function findState(

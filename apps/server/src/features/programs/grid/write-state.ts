@@ -5,7 +5,7 @@ import { copyIntoProgram, sweepProgram } from '#features/workouts/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import type { LockedProgram } from '../queries.ts';
-import { findShown, keepState, writeGrid } from './grid-queries.ts';
+import { findShown, keepEdit, keepState, writeGrid } from './grid-queries.ts';
 import { type Grid, keyOf, repeatedCells } from './rules.ts';
 
 export const noSuchProgram = () =>
@@ -18,6 +18,21 @@ export const cellNotFound = () =>
 export function checkVersion({ version }: { version: number }, seen: number): void {
   if (version === seen) return;
   throw new AppError('programs.stale', 'The programme was changed meanwhile. Read it again.');
+}
+
+/**
+ * Whether an edit is still to be done, and keeps its id: one whose answer was lost is sent again, and done once.
+ * @throws programs.stale
+ */
+export async function takesEdit(
+  work: Work,
+  program: LockedProgram,
+  { version, editId }: { version: number; editId?: string | undefined },
+): Promise<boolean> {
+  if (editId !== undefined && program.recentEdits.includes(editId)) return false;
+  checkVersion(program, version);
+  if (editId !== undefined) await keepEdit(work.db, program.id, editId);
+  return true;
 }
 
 /** Tells the pages that show the viewer's programme. */

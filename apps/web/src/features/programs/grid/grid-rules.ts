@@ -14,7 +14,7 @@ export type ShownCell = ProgramCell & { workout: ProgramWorkout };
 export type GridWeek = { week: number; phase: ProgramPhase | null; days: readonly (readonly ShownCell[])[] };
 
 /** Days that were copied or cut, as offsets from the first of them. */
-export type CutOut = { from: GridPlace[]; cellIds?: string[]; isCut: boolean };
+export type CutOut = { from: GridPlace[]; isCut: boolean };
 
 export const WEEK_DAYS: readonly number[] = Array.from({ length: PROGRAM_WEEK_DAYS }, (_none, at) => at + 1);
 
@@ -115,14 +115,13 @@ export type PasteEdit = {
  * chosen day. Null when nothing of it lies within the programme.
  */
 export function pasteOf(
-  { from, cellIds, isCut }: CutOut,
+  { from, isCut }: CutOut,
   chosen: readonly GridPlace[],
   weeks: number,
 ): PasteEdit | null {
   const first = chosen[0];
   if (!first) return null;
-  // One workout is laid beside those of the day; whole days replace.
-  const rest = { ...(cellIds && { cellIds }), move: isCut, replace: cellIds === undefined };
+  const rest = { move: isCut, replace: true };
   if (from.length === 1 && chosen.length > 1 && !isCut) return { from, to: [...chosen], ...rest };
   const week = Math.min(...from.map((place) => place.week));
   const day = Math.min(...from.map((place) => place.day));

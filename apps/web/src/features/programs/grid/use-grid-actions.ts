@@ -11,6 +11,9 @@ import {
   WEEK_DAYS,
 } from './grid-rules.ts';
 import type { Edits } from './use-edits.ts';
+import type { CellPlace } from './wish-rules.ts';
+
+const placeOf = ({ id, week, day, position }: ShownCell): CellPlace => ({ id, week, day, position });
 
 /** What a person does with the days of a programme, by pointer, keys or menu; each says what it did. */
 export function useGridActions(program: ProgramDetail, edits: Edits) {
@@ -46,7 +49,7 @@ export function useGridActions(program: ProgramDetail, edits: Edits) {
       const count = countAt(places);
       if (count > 0) edits.clear(places, t('programs.said.removed', { count }));
     },
-    removeOne: (cell: ShownCell) => edits.clearCells([cell.id], t('programs.said.removed', { count: 1 })),
+    removeOne: (cell: ShownCell) => edits.remove([placeOf(cell)], t('programs.said.removed', { count: 1 })),
     /** Lays one workout on another day, beside what is there. */
     drop(cell: ShownCell, to: GridPlace, isCopy: boolean) {
       if (cell.week === to.week && cell.day === to.day) return;
@@ -54,7 +57,7 @@ export function useGridActions(program: ProgramDetail, edits: Edits) {
       const text = isCopy
         ? t('programs.said.copiedTo', { name: cell.workout.name, ...to })
         : t('programs.said.movedTo', { name: cell.workout.name, ...to });
-      edits.paste({ from, to: [to], cellIds: [cell.id], move: !isCopy, replace: false }, text);
+      edits.paste({ from, to: [to], move: !isCopy, replace: false }, text, [placeOf(cell)]);
     },
     /** Repeats chosen days in other weeks, as they are. */
     repeat(block: readonly GridPlace[], fromWeek: number, toWeek: number) {

@@ -1,19 +1,14 @@
-import type { ProgramDetail, ProgramGrid } from '@spotter/contract/programs';
+import type { ProgramDetail } from '@spotter/contract/programs';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { v7 } from 'uuid';
 import { CallError } from '#lib/call/call.ts';
 import { isRefusal } from '#lib/call/passing.ts';
 import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { keepGrid, programsKeys, savedProgram } from '../api.ts';
 import { type GridSteps, takeStep } from './grid-rules.ts';
-
-/** An edit that may not be saved yet. */
-export type GridWish = {
-  /** The grid as it will be, or that it is an undo (-1) or a redo (1). */
-  show: ((grid: ProgramDetail) => ProgramDetail) | -1 | 1;
-  /** Sends it, on the latest saved grid. */
-  send: (saved: ProgramGrid) => Promise<ProgramGrid>;
-};
+import { dropWaiting, keepWaiting, readWaiting, type WaitingWish } from './waiting-wishes.ts';
+import { type GridWish, sendWish, stepOf } from './wish-rules.ts';
 
 type Steps = GridSteps<ProgramDetail>;
 
@@ -30,21 +25,26 @@ function stepsAt(program: ProgramDetail, known: Steps): Steps {
 
 /**
  * The edits of a grid that are not saved yet, sent one after the other. What fails stays and waits for `send`; only what
- * the server refuses goes.
+ * the server refuses goes. They are stored until they are saved: a page that was closed, or whose session ended, sends
+ * them when its person is back.
+ * @param onNothing called when there was nothing to undo or to redo
  */
-export function useUnsaved(program: ProgramDetail) {
+export function useUnsaved(program: ProgramDetail, onNothing: () => void) {
   const { id } = program;
   const client = useQueryClient();
-  const [wishes, setWishes] = useState<readonly GridWish[]>([]);
+  const [wishes, setWishes] = useState(() => readWaiting(id));
   const [known, setKnown] = useState<Steps>({ grid: program, before: [], after: [] });
   const latest = useRef(known);
   const [failure, setFailure] = useState<CallError | null>(null);
-  const queue = useRef<readonly GridWish[]>([]);
+  const queue = useRef<readonly WaitingWish[]>(wishes);
+  /** Whether the first one comes from another page: it is sent on the version that it was made on. */
+  const isRestored = useRef(wishes.length > 0);
   const isSending = useRef(false);
 
-  function change(next: readonly GridWish[]) {
+  function change(next: readonly WaitingWish[]) {
+    for (const one of queue.current) if (!next.includes(one)) dropWaiting(id, one);
     queue.current = next;
-    setWishes(next);
+    setWishes([...next]);
   }
   async function send() {
     if (isSending.current) return;
@@ -58,13 +58,18 @@ export function useUnsaved(program: ProgramDetail) {
       });
   }
   async function sendAll() {
-    for (let wish = queue.current[0]; wish; wish = queue.current[0]) {
+    for (let one = queue.current[0]; one; one = queue.current[0]) {
       const saved = savedProgram(client, id) ?? program;
-      const grid = await wish.send(saved);
-      keepGrid(client, id, grid);
-      const { before, after } = takeStep(stepsAt(saved, latest.current), wish.show);
+      const version = isRestored.current ? one.version : saved.version;
+      // Should this page be closed now, the next one asks before it is done on another grid.
+      if (version !== one.version) keepWaiting(id, { ...one, version });
+      const grid = await sendWish(id, one.wish, saved, { version, editId: one.id });
+      if (grid) keepGrid(client, id, grid);
+      else onNothing();
+      const { before, after } = takeStep(stepsAt(saved, latest.current), stepOf(one.wish));
       latest.current = { grid: savedProgram(client, id) ?? { ...saved, ...grid }, before, after };
       setKnown(latest.current);
+      isRestored.current = false;
       change(queue.current.slice(1));
     }
   }
@@ -72,19 +77,26 @@ export function useUnsaved(program: ProgramDetail) {
     if (!(error instanceof CallError)) throw error;
     if (handleSignedOut(error)) return;
     const isStale = error.code === 'programs.stale';
-    if (isStale) await client.refetchQueries({ queryKey: programsKeys.program(id) });
+    if (isStale) {
+      isRestored.current = false;
+      await client.refetchQueries({ queryKey: programsKeys.program(id) });
+    }
     // What the server refuses for good goes, and what was done after it was meant on top of it.
     if (!isStale && isRefusal(error)) change([]);
     setFailure(error);
   }
+  const sendRestored = useEffectEvent(() => void (queue.current.length > 0 && send()));
+  useEffect(() => sendRestored(), []);
   return {
     wishes,
     /** The grid as it will be when all is saved. */
-    shown: wishes.reduce((steps, { show }) => takeStep(steps, show), stepsAt(program, known)).grid,
+    shown: wishes.reduce((steps, { wish }) => takeStep(steps, stepOf(wish)), stepsAt(program, known)).grid,
     failure,
     send: () => void send(),
     add(wish: GridWish) {
-      change([...queue.current, wish]);
+      const waiting = { id: v7(), version: (savedProgram(client, id) ?? program).version, wish };
+      keepWaiting(id, waiting);
+      change([...queue.current, waiting]);
       void send();
     },
     giveUp() {

@@ -2,7 +2,7 @@ import type { Exercise } from '@spotter/contract/exercises';
 import { type RefObject, useRef, useState } from 'react';
 import { v7 } from 'uuid';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import type { Typed } from '../lines/exercise-field.tsx';
+import type { Typed } from '../lines/use-entered-lines.ts';
 import { prescribe } from '../prescription.ts';
 import { useTargetText } from '../use-target-text.ts';
 import { type DraftLine, newLine, withLeft } from './draft.ts';
@@ -13,10 +13,7 @@ import type { Draft } from './use-draft.ts';
 const keep = (line: DraftLine, left: string) => withLeft(line, left) ?? line;
 
 /** Adds exercises to the draft, at its end or below a line, and says what was added. */
-export function useAdding(
-  { draft, changeLine, changeLines }: Draft,
-  field: RefObject<HTMLInputElement | null>,
-) {
+export function useAdding({ draft, changeLines }: Draft, field: RefObject<HTMLInputElement | null>) {
   const { t } = useTranslation();
   const targetText = useTargetText();
   const { lines } = draft;
@@ -24,7 +21,7 @@ export function useAdding(
   const [after, setAfter] = useState<string | null>(null);
   // Read when a lookup is answered, which may be several exercises later.
   const place = useRef<string | null>(null);
-  const latest = useRef<string | null>(null);
+  const latest = useRef<DraftLine | null>(null);
 
   function say(key: 'workouts.add.added' | 'workouts.add.prescribed', line: DraftLine, left: string) {
     const target = targetText(line.sets, line.tempo);
@@ -47,16 +44,20 @@ export function useAdding(
       const above = added[added.findIndex((one) => one.key === key) - 1];
       return joins && above ? joinBelow(added, above.key) : added;
     });
-    latest.current = key;
+    latest.current = line;
     if (behind !== null) insertAt(key);
     say('workouts.add.added', line, left);
   }
   function prescribeLatest({ prescription, left }: Typed) {
-    const line = lines.find(({ key }) => key === latest.current) ?? lines.at(-1);
-    if (!line) return;
+    const isLatest = ({ key }: DraftLine) => key === latest.current?.key;
     const change = (now: DraftLine) => keep(prescription ? prescribe(now, prescription) : now, left);
-    changeLine(line.key, change);
-    say('workouts.add.prescribed', change(line), left);
+    // What was added a moment ago is not drawn yet, but it is among the lines that are changed.
+    changeLines((now) => {
+      const line = now.find(isLatest) ?? now.at(-1);
+      return line ? now.map((one) => (one === line ? change(one) : one)) : now;
+    });
+    const line = lines.find(isLatest) ?? latest.current ?? lines.at(-1);
+    if (line) say('workouts.add.prescribed', change(line), left);
   }
   return { said, setSaid, after, insertAt, add, prescribeLatest };
 }

@@ -3,6 +3,7 @@ import { keptForPerson } from '#lib/storage/kept-draft.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { useKeeping } from '#ui/form/use-keeping.ts';
 import { toast } from '#ui/toast/toast.ts';
+import type { TypedLines } from '../lines/use-entered-lines.ts';
 import { beginHistory, type DraftLine, reduceDraft, toNewWorkout, type WorkoutDraft } from './draft.ts';
 import { keptWorkout } from './kept-draft.ts';
 
@@ -20,7 +21,7 @@ export const baseOf = (draft: WorkoutDraft) => JSON.stringify(toNewWorkout(draft
 export function useDraft(key: string, saved: WorkoutDraft) {
   const { t } = useTranslation();
   const keep = keptWorkout(key);
-  const typed = useMemo(() => keptForPerson<{ text: string }>(`typed-line/${key}`), [key]);
+  const typed = useMemo(() => keptForPerson<TypedLines>(`typed-line/${key}`), [key]);
   const savedBase = useMemo(() => baseOf(saved), [saved]);
   const untouched = { draft: saved, base: savedBase };
   const [kept] = useState(() => keep.read(untouched));

@@ -4,14 +4,16 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { keptForPerson } from '../../../lib/storage/kept-draft.ts';
 import { answerCalls, renderSignedIn } from '../../../testing/signed-in.tsx';
-import { ExerciseField, type Flush, type Typed } from './exercise-field.tsx';
+import { ExerciseField, type Flush } from './exercise-field.tsx';
+import type { Typed, TypedLines } from './use-entered-lines.ts';
 
 let added: string[] = [];
 let prescribed: Typed[] = [];
 const say = ({ prescription, left }: Typed) =>
   `${prescription ? `${prescription.sets}x${prescription.amounts[0]?.low}` : 'open'}${left && ` (${left})`}`;
 
-const keep = keptForPerson<{ text: string }>('typed-line/one');
+const keep = keptForPerson<TypedLines>('typed-line/one');
+const NOTHING: TypedLines = { text: '', entered: [] };
 
 function Field() {
   const inputRef = useRef<HTMLInputElement>(null);
@@ -44,9 +46,42 @@ test('what is typed is stored with each key until it is added', async () => {
   await show({ name: 'Back Squat', fits: true });
   await field().click();
   await userEvent.keyboard('sq 5');
-  expect(keep.read({ text: '' })).toEqual({ text: 'sq 5' });
+  expect(keep.read(NOTHING)).toEqual({ text: 'sq 5', entered: [] });
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => keep.read({ text: '' })).toBeNull();
+  await expect.poll(() => keep.read(NOTHING)).toBeNull();
+});
+
+test('a line that was entered while the library did not answer is added when the page is back, and once', async () => {
+  const asked: ((answer: Response) => void)[] = [];
+  const answer = () =>
+    asked.shift()?.(Response.json([{ id: 'a', measure: 'reps', name: 'Back Squat', fits: true }]));
+  answerCalls({ 'GET /api/exercises': () => new Promise<Response>((resolve) => asked.push(resolve)) });
+  const first = await renderSignedIn(<Field />);
+  await field().click();
+  await userEvent.keyboard('squat 5x5{Enter}3x8{Enter}');
+  expect(keep.read(NOTHING)?.entered.map(({ text }) => text)).toEqual(['squat 5x5', '3x8']);
+  expect(prescribed).toEqual([]);
+  await first.unmount();
+  await renderSignedIn(<Field />);
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  while (asked.length > 0) answer();
+  await expect.poll(() => prescribed.map(say)).toEqual(['3x8']);
+  expect(added).toEqual(['Back Squat 5x5']);
+  await expect.poll(() => keep.read(NOTHING)).toBeNull();
+});
+
+test('a line that found nothing while the next was typed stays below the field', async () => {
+  const asked: ((answer: Response) => void)[] = [];
+  answerCalls({ 'GET /api/exercises': () => new Promise<Response>((resolve) => asked.push(resolve)) });
+  await renderSignedIn(<Field />);
+  await field().click();
+  await userEvent.keyboard('cable fly 3x12{Enter}');
+  await userEvent.keyboard('row');
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  for (const answer of asked) answer(Response.json([]));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(field()).toHaveValue('cable fly 3x12');
+  expect(keep.read(NOTHING)?.entered.map(({ text }) => text)).toEqual(['row']);
 });
 
 test('Enter takes a good match, also before the library has answered', async () => {
@@ -102,5 +137,5 @@ test('a line without a name is about the exercise added last', async () => {
   await show();
   await field().fill('3x8 @heavy');
   await userEvent.keyboard('{Enter}');
-  expect(prescribed.map(say)).toEqual(['3x8 (@heavy)']);
+  await expect.poll(() => prescribed.map(say)).toEqual(['3x8 (@heavy)']);
 });

@@ -1,64 +1,36 @@
 import type { Exercise } from '@spotter/contract/exercises';
-import { useQueryClient } from '@tanstack/react-query';
 import { CornerDownLeft, Search } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  type RefObject,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect, useId, useState } from 'react';
 import { useUnits } from '#features/accounts/api.ts';
 import { errorText } from '#lib/call/error-text.ts';
-import type { KeptDraft } from '#lib/storage/kept-draft.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
+import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { mayTakeFocus } from '#ui/dialog/may-take-focus.ts';
 import { controlLook } from '#ui/field/control-look.ts';
-import { useKeeping } from '#ui/form/use-keeping.ts';
 import { pressedKey } from '#ui/pressed-key.ts';
-import { suggestionsOptions, useSuggestions } from '../author-api.ts';
+import { useSuggestions } from '../author-api.ts';
 import { newLine } from '../builder/draft.ts';
 import { readWrittenLine } from '../paste/written-line-rules.ts';
-import { type Prescription, prescribe } from '../prescription.ts';
+import { prescribe } from '../prescription.ts';
 import { useTargetText } from '../use-target-text.ts';
+import { type EnteredWays, isGood, useEnteredLines } from './use-entered-lines.ts';
 
 /** Adds the text in the field and waits for pending lookups; false when an exercise was not found. */
 export type Flush = () => Promise<boolean>;
 
-/** What a typed line says beside the name; `left` was not understood. */
-export type Typed = { prescription: Prescription | null; left: string; joins: boolean };
-
-type Props = {
+type Props = EnteredWays & {
   inputRef: RefObject<HTMLInputElement | null>;
   /** Called with whether typed text is not in the workout yet. */
   flushRef: RefObject<Flush | null>;
-  /** Where the text is stored until it is added. */
-  keep?: KeptDraft<{ text: string }>;
-  onAdd: (exercise: Exercise, typed: Typed) => void;
-  /** A line without a name: it is about the exercise added last. */
-  onPrescribe: (typed: Typed) => void;
   onEscape?: (() => void) | undefined;
   autoFocus?: boolean;
 };
 
 const WAIT_MS = 100;
-const NOTHING = { text: '' };
 /** No match is active. */
 const NONE = -1;
-
-/** Whether Enter may take a match: a poor one is offered, and taken only by an arrow or a press. */
-const isGood = ({ fits }: Exercise) => fits !== false;
-
-/** Of a poor match, words with a number that it is not called: 'push ups x 20' stays as the line's note. */
-function saidBeside(words: string, exercise: Exercise): string {
-  const called = new Set(exercise.name.match(/\d+/g));
-  const isCalled = isGood(exercise) || (words.match(/\d+/g) ?? []).every((number) => called.has(number));
-  return isCalled ? '' : words;
-}
 
 type SuggestionsProps = {
   id: string;
@@ -107,24 +79,15 @@ function Suggestions({ id, found, active, targetOf, onChoose }: SuggestionsProps
 }
 
 /**
- * The typed text, what it finds, and the adding of exercises in the order of typing. Without a `finally`: the React Compiler
- * leaves out a hook that has one, and then each draw reads the line again.
+ * The typed text and what it finds. Without a `finally`: the React Compiler leaves out a hook that has one, and then each
+ * draw reads the line again.
  */
-function useTypedExercises({
-  flushRef,
-  keep,
-  onAdd,
-  onPrescribe,
-}: Pick<Props, 'flushRef' | 'keep' | 'onAdd' | 'onPrescribe'>) {
+function useTypedExercises({ flushRef, ...ways }: Pick<Props, 'flushRef'> & EnteredWays) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const units = useUnits();
-  const [text, setText] = useState(() => keep?.read(NOTHING)?.text ?? '');
+  const { text, isLeft, ...lines } = useEnteredLines(ways);
   /** The match chosen by an arrow. */
   const [chosen, setChosen] = useState<number | null>(null);
-  const [problem, setProblem] = useState('');
-  const [waiting, setWaiting] = useState(0);
-  const queue = useRef(Promise.resolve(true));
   // The key is drawn first: on a slow phone, reading what the line says takes as long as a frame.
   const read = useDeferredValue(text);
   const line = readWrittenLine(read, units);
@@ -135,63 +98,36 @@ function useTypedExercises({
   const isCurrent = wanted === words && !isPlaceholderData;
   const active = chosen ?? (found[0] && isGood(found[0]) ? 0 : NONE);
 
-  useKeeping(keep, { text }, NOTHING, text !== '');
-
   function write(next: string) {
-    setText(next);
+    lines.write(next);
     setChosen(null);
-    setProblem('');
-  }
-  function fail(reason: string, typed: string): false {
-    setProblem(reason);
-    // Restores the text, unless the next one is being typed already.
-    setText((now) => now || typed);
-    return false;
-  }
-  async function add(known: Exercise | undefined, { words, ...said }: Typed & { words: string }) {
-    const exercise = known ?? (await client.fetchQuery(suggestionsOptions(words)))[0];
-    if (!exercise) return t('workouts.add.nothing', { words });
-    if (!known && !isGood(exercise)) return t('workouts.add.poor', { words });
-    const left = [saidBeside(words, exercise), said.left].filter(Boolean).join(', ');
-    onAdd(exercise, { ...said, left });
-    return null;
   }
   function enter(pressed?: Exercise) {
-    const typed = text;
     const isRead = read === text;
-    const { group, ...now } = isRead ? line : readWrittenLine(text, units);
-    const said = { ...now, joins: group === '+' };
-    if (said.words) {
-      const known = pressed ?? (isRead && isCurrent ? found[active] : undefined);
-      setWaiting((count) => count + 1);
-      queue.current = queue.current
-        .then(() => add(known, said))
-        .catch(errorText)
-        .then((reason) => {
-          setWaiting((count) => count - 1);
-          return reason === null || fail(reason, typed);
-        });
-    } else if (said.prescription || said.left) {
-      onPrescribe(said);
+    const said = isRead ? line : readWrittenLine(text, units);
+    if (!said.words && !said.prescription && !said.left) {
+      if (text.trim()) lines.write(text, t('workouts.add.nothing', { words: text }));
+      return;
     }
-    if (said.words || said.prescription || said.left) write('');
+    const shown = isRead && isCurrent ? found[active] : undefined;
+    lines.enter((said.words && (pressed ?? shown)) || null);
+    setChosen(null);
   }
 
   useEffect(() => {
-    flushRef.current =
-      text.trim() === '' && waiting === 0
-        ? null
-        : () => {
-            enter();
-            return queue.current;
-          };
+    flushRef.current = isLeft
+      ? () => {
+          enter();
+          return lines.settle();
+        }
+      : null;
     return () => {
       flushRef.current = null;
     };
   });
 
   const nothing = words !== '' && isCurrent && !isFetching && !error && found.length === 0;
-  return { text, words, prescription, found, active, setChosen, problem, error, nothing, write, enter };
+  return { ...lines, text, words, prescription, found, active, setChosen, error, nothing, write, enter };
 }
 
 /**
@@ -210,7 +146,7 @@ export function ExerciseField({
   const { t } = useTranslation();
   const targetText = useTargetText();
   const listId = useId();
-  const typing = useTypedExercises({ flushRef, ...(keep && { keep }), onAdd, onPrescribe });
+  const typing = useTypedExercises({ flushRef, keep, onAdd, onPrescribe });
   const { text, words, prescription, found, active, setChosen, problem, error, nothing, write, enter } =
     typing;
 
@@ -281,6 +217,25 @@ export function ExerciseField({
         targetOf={prescription && preview}
         onChoose={enter}
       />
+      {typing.failed.map((one) => (
+        <div key={one.text} className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1.5 text-15">
+          <p className="min-w-48 flex-1">
+            <bdi className="font-medium">{one.text}</bdi>{' '}
+            <span className="text-13 text-danger">{one.problem}</span>
+          </p>
+          <Button
+            tone="secondary"
+            size="small"
+            onClick={() => {
+              enter();
+              typing.takeBack(one);
+              inputRef.current?.focus();
+            }}
+          >
+            {t('common.tryAgain')}
+          </Button>
+        </div>
+      ))}
     </div>
   );
 }

@@ -387,6 +387,46 @@ Squat 3x5 @ 82.5%`;
     expect(readPlan(text, 'metric').headings).toContain('[12.03., 18:05] Ada:');
   });
 
+  it.each<[what: string, above: string[], notes: string[]]>([
+    [
+      'pairs',
+      ['Client|Ana', 'Squat|120 kg', 'Bench 1RM|90 kg'],
+      ['Client Ana', 'Squat 120 kg', 'Bench 1RM 90 kg'],
+    ],
+    ['a table of phases', ['Week|Phase|Load', '1|Volume|70%'], ['Week Phase Load', '1 Volume 70%']],
+    ['a note for each week', ['|Week 1|Week 2', 'Load|70%|75%'], ['Load 70% 75%']],
+    [
+      'days and what they are',
+      ['Day|Focus', 'Monday|Upper', 'Wednesday|Legs'],
+      ['Day Focus', 'Upper', 'Legs'],
+    ],
+    ['a column for each day', ['Mon|Tue|Wed', 'Upper|Rest|Legs'], ['Upper', 'Rest', 'Legs']],
+    ['a list of days', ['Overview', 'Mon - Upper', 'Wed - Legs'], ['Overview', 'Upper', 'Legs']],
+  ])('begins below an overview: %s', (_what, above, notes) => {
+    const table = ['Day|Exercise|Sets|Reps', 'Mon|Row|3|8', 'Wed|Squat|3|5'];
+    const days = ['Week 1', 'Mon|Exercise|Sets|Reps', '|Row|3|8', 'Wed|Sets|Reps', 'Squat|3|5'];
+    const listed = ['Week 1', 'Mon', 'Row 3x8', 'Wed', 'Squat 3x5'];
+    for (const plan of [table, days, listed]) {
+      const read = readPlan([...above, '', ...plan].join('\n').replaceAll('|', '\t'), 'metric').days;
+      expect(read.map((one) => [one.weeks.from, one.day, ...one.lines.map(({ words }) => words)])).toEqual([
+        [1, 1, 'Row'],
+        [1, 3, 'Squat'],
+      ]);
+      expect(read.flatMap((one) => one.notes).sort()).toEqual(notes.toSorted());
+    }
+  });
+
+  it('is not taken for an overview: rest days, names without sets, and loads without repetitions', () => {
+    expect(shape('Mon\nRest\nTue\nRow 3x8\nMon\nRest\nTue\nRow 3x9')).toEqual([
+      '1/1 Mon: [Rest]',
+      '1/2 Tue: Row',
+      '2/1 Mon: [Rest]',
+      '2/2 Tue: Row',
+    ]);
+    expect(shape('Mon\nRow\nDip\nMon\nRow 3x8')).toEqual(['1/1 Mon: [Row], [Dip]', '2/1 Mon: Row']);
+    expect(shape('Squat 100 kg\nDay 2\nRow 60 kg')).toEqual(['1/1 : Squat', '1/2 Day 2: Row']);
+  });
+
   it('without names of columns has sets and reps beside the exercise', () => {
     const [day] = readPlan('Squat\t3\t5\t80%\nBench\t3x8\t60kg', 'metric').days;
     expect(day?.lines.map(({ words, prescription }) => [words, prescription?.sets])).toEqual([

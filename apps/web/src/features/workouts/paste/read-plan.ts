@@ -1,6 +1,7 @@
 import type { Units } from '#lib/weight.ts';
 import { type PlanHeading, readHeading } from './heading-rules.ts';
-import { COLUMN_HEADS, linesOfTable } from './table-rules.ts';
+import { COLUMN_HEADS } from './row-rules.ts';
+import { linesOfTable } from './table-rules.ts';
 import { readWrittenLine, type WrittenLine } from './written-line-rules.ts';
 
 /** A line of a day, with its whole text. */
@@ -32,6 +33,8 @@ type State = WrittenPlan & {
   day: PlanDay | null;
   /** What waits for the next day. */
   lead: string[];
+  /** How many days stand above the first week that is named, or above the first day that comes again. */
+  above: number | null;
 };
 
 const inWeeks = ({ days, weeks }: State) =>
@@ -42,7 +45,10 @@ function begin(state: State, count: number, name: string): PlanDay {
   const day = ((count - 1) % 7) + 1;
   const isAgain = !state.hasWeeks && inWeeks(state).some((one) => one.day >= day);
   if (shift > 0 && !state.hasWeeks) state.weeks = { from: 1 + shift, to: 1 + shift };
-  else if (isAgain) state.weeks = { from: state.weeks.from + 1, to: state.weeks.to + 1 };
+  else if (isAgain) {
+    state.above ??= state.days.length;
+    state.weeks = { from: state.weeks.from + 1, to: state.weeks.to + 1 };
+  }
   const begun = { weeks: state.weeks, day, name, notes: state.lead, lines: [] };
   state.lead = [];
   state.day = begun;
@@ -65,11 +71,46 @@ function addLine(state: State, text: string): void {
   } else state.lead.push(text.trim());
 }
 
+const saysSets = ({ prescription }: ParsedLine): boolean =>
+  prescription !== null && (prescription.sets !== null || prescription.amounts.length > 0);
+
+/** What stands above a plan and says loads alone is no day: 'Squat 1RM 140 kg'. */
+function takeMaxes(state: State): void {
+  const [day, ...others] = state.days;
+  if (!day || others.length > 0 || day.name !== '' || day.lines.some(saysSets)) return;
+  state.lead.push(...day.notes, ...day.lines.map(({ text }) => text));
+  state.days = [];
+  state.day = null;
+}
+
+/** Days above a plan that only say what each is about are none: 'Mon: Upper'. The day of the plan says it. */
+function takeOverview(state: State): void {
+  const above = state.days.slice(0, state.above ?? 0);
+  const plan = state.days.slice(above.length);
+  const isOverview = above.every(({ lines }) => lines.length < 2 && !lines.some(saysSets));
+  if (!isOverview || !plan.some(({ lines }) => lines.some(saysSets))) return;
+  const isAgain = !state.hasWeeks && above.length > 0;
+  for (const { day, name, notes, lines } of above.reverse()) {
+    const said = [
+      ...notes,
+      ...(readHeading(name)?.rest === '' ? [] : [name]),
+      ...lines.map(({ text }) => text),
+    ];
+    (plan.find((one) => one.day === day) ?? plan[0])?.notes.unshift(...said);
+  }
+  state.days = plan.map(({ weeks: { from, to }, ...day }) => ({
+    ...day,
+    weeks: isAgain ? { from: from - 1, to: to - 1 } : { from, to },
+  }));
+}
+
 const titleOf = (text: string) => text.replace(/^[\s#*_=>]+|[\s#*_=:]+$/g, '');
 
 function addHeading(state: State, { weeks, day, rest }: PlanHeading, text: string): void {
   state.headings.push(text.trim());
+  if (day !== 2) takeMaxes(state);
   if (weeks) {
+    if (weeks.from === 1) state.above ??= state.days.length;
     state.weeks = weeks;
     state.hasWeeks = true;
     state.day = null;
@@ -153,12 +194,15 @@ export function readPlan(text: string, units: Units): WrittenPlan {
     hasWeeks: false,
     day: null,
     lead: [],
+    above: null,
   };
   for (const [at, line] of lines.entries()) {
     const heading = found[at];
     if (line.trim() === '' || RULE.test(line)) continue;
-    if (line.startsWith(COLUMN_HEADS)) state.headings.push(line.slice(COLUMN_HEADS.length));
-    else if (heading) addHeading(state, heading, line);
+    if (line.startsWith(COLUMN_HEADS)) {
+      takeMaxes(state);
+      state.headings.push(line.slice(COLUMN_HEADS.length));
+    } else if (heading) addHeading(state, heading, line);
     else if (!namesDays && isBlockName(lines, at, units)) {
       state.headings.push(line.trim());
       begin(state, nextDay(state), titleOf(line));
@@ -168,5 +212,6 @@ export function readPlan(text: string, units: Units): WrittenPlan {
     const day = state.days.at(-1) ?? begin(state, 1, '');
     day.notes.push(...state.lead.splice(0));
   }
+  takeOverview(state);
   return { days: state.days, headings: state.headings };
 }

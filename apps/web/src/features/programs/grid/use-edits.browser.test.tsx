@@ -1,0 +1,107 @@
+import type { ProgramDetail } from '@spotter/contract/programs';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { unsentNames } from '#lib/storage/private-storage.ts';
+import { answerCalls, refuse, renderSignedIn } from '../../../testing/signed-in.tsx';
+import { useProgram } from '../api.ts';
+import { useEdits } from './use-edits.ts';
+
+const cell = (id: string, week: number) => ({ id, week, day: 1, position: 1, workoutId: 'squats' });
+const saved = {
+  ...{ id: 'one', name: 'Strong', weeks: 4, phases: [], version: 5, canUndo: false, canRedo: false },
+  cells: [cell('a', 1)],
+  workouts: [{ id: 'squats', name: 'Squats', setCount: 3, exerciseCount: 1, lines: [] }],
+} as unknown as ProgramDetail;
+const after: ProgramDetail = { ...saved, version: 6, cells: [cell('a', 1), cell('b', 2)] };
+
+function Page() {
+  const { data } = useProgram('one');
+  return data && <Grid program={data} />;
+}
+
+function Grid({ program }: { program: ProgramDetail }) {
+  const edits = useEdits(program);
+  const { shown, isUnsaved, failure } = edits;
+  const first = { week: 1, day: 1 };
+  const second = { week: 2, day: 1 };
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => edits.paste({ from: [first], to: [second], move: false, replace: true }, '')}
+      >
+        {'Paste'}
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          const [, pasted] = shown.cells;
+          if (pasted) edits.remove([pasted], '');
+        }}
+      >
+        {'Remove'}
+      </button>
+      <p>{`Weeks ${shown.cells.map(({ week }) => week)}, ${isUnsaved ? 'unsaved' : 'saved'}, ${failure?.code ?? 'fine'}`}</p>
+    </>
+  );
+}
+
+const says = (text: string) => expect.element(page.getByText(text)).toBeVisible();
+const press = (name: string) => page.getByRole('button', { name }).click();
+
+/** @returns the edits that were sent */
+function answer(answers: Parameters<typeof answerCalls>[0]) {
+  const calls = answerCalls({ 'GET /api/programs/one': () => Response.json(saved), ...answers });
+  return () => calls.filter(({ key }) => !key.startsWith('GET'));
+}
+
+beforeEach(() => localStorage.clear());
+
+test('an edit whose answer never came is sent again by the next page, as the same edit of the same version', async () => {
+  const first = answer({});
+  const screen = await renderSignedIn(<Page />);
+  await press('Paste');
+  await says('Weeks 1,2, unsaved, fine');
+  expect(unsentNames()).toHaveLength(1);
+  await screen.unmount();
+  const again = answer({ 'POST /api/programs/one/paste': () => Response.json(after) });
+  await renderSignedIn(<Page />);
+  await expect.poll(again).toEqual(first());
+  expect(again()[0]?.body).toMatchObject({ version: 5, editId: expect.any(String) });
+  await says('Weeks 1,2, saved, fine');
+  expect(unsentNames()).toEqual([]);
+});
+
+test('an edit that another page stored waits for its person where the programme was changed meanwhile', async () => {
+  answer({});
+  const screen = await renderSignedIn(<Page />);
+  await press('Paste');
+  await screen.unmount();
+  answer({ 'POST /api/programs/one/paste': () => refuse(409, 'programs.stale') });
+  await renderSignedIn(<Page />);
+  await says('Weeks 1,2, unsaved, programs.stale');
+  expect(unsentNames()).toHaveLength(1);
+});
+
+test('a workout that is not saved yet is removed by its place when it is', async () => {
+  let paste: (answer: Response) => void = () => undefined;
+  const calls = answer({
+    'POST /api/programs/one/paste': () => new Promise((resolve) => (paste = resolve)),
+    'POST /api/programs/one/clear': () => Response.json({ ...saved, version: 7 }),
+  });
+  await renderSignedIn(<Page />);
+  await press('Paste');
+  await press('Remove');
+  await says('Weeks 1, unsaved, fine');
+  paste(Response.json(after));
+  await says('Weeks 1, saved, fine');
+  expect(calls().at(-1)?.body).toMatchObject({ cellIds: ['b'], version: 6 });
+});
+
+test('what the server refuses for good is not stored any longer', async () => {
+  answer({ 'POST /api/programs/one/paste': () => refuse(409, 'programs.day_full') });
+  await renderSignedIn(<Page />);
+  await press('Paste');
+  await says('Weeks 1, saved, programs.day_full');
+  expect(unsentNames()).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import { keepPrivate, privateNames, readPrivate, removePrivate } from '#lib/storage/private-storage.ts';
+import type { GridWish } from './wish-rules.ts';
+
+/** An edit that may not be saved yet, with its id and the version of the saved grid that it was made on. */
+export type WaitingWish = { id: string; version: number; wish: GridWish };
+
+const folderOf = (programId: string) => `draft/program-edits/${programId}/`;
+
+/** The edits of a programme that this browser stored and has not seen saved, the first first. */
+export const readWaiting = (programId: string): WaitingWish[] =>
+  // Their ids are in the order of time.
+  privateNames(folderOf(programId))
+    .toSorted()
+    .map((name) => readPrivate<WaitingWish>(name))
+    .filter((waiting) => waiting !== null);
+
+/** Each is stored by itself: several pages may have some. */
+export const keepWaiting = (programId: string, waiting: WaitingWish): void =>
+  void keepPrivate(folderOf(programId) + waiting.id, waiting);
+
+export const dropWaiting = (programId: string, { id }: WaitingWish): void =>
+  removePrivate(folderOf(programId) + id);

@@ -1,0 +1,107 @@
+import type { ProgramGrid } from '@spotter/contract/programs';
+import type { DeloadSets } from '@spotter/contract/programs-limits';
+import { CallError } from '#lib/call/call.ts';
+import { gridCalls } from '../api.ts';
+import {
+  cellIdsAt,
+  type GridPlace,
+  type PasteEdit,
+  type ShownGrid,
+  showCleared,
+  showFilled,
+  showPaste,
+} from './grid-rules.ts';
+
+/** A workout of a day. The one of an edit that is not saved yet has another id when it is, and is known by its place. */
+export type CellPlace = GridPlace & { id: string; position: number };
+
+/** The loads of a filled week: more each week, or less in a deload week. */
+export type FillEdit = {
+  fromWeek: number;
+  toWeeks: number[];
+  addKg: number;
+  addPercent: number;
+  deloadWeeks: { week: number; percent: number; sets: DeloadSets }[];
+};
+
+/** What a person wants of a grid, as plain data: it is stored until it is saved. */
+export type GridWish =
+  | { do: 'paste'; edit: Omit<PasteEdit, 'cellIds'>; cells?: CellPlace[] }
+  /** By the days and not by ids: what an edit before this one added has other ids when it is saved. */
+  | { do: 'clear'; places: GridPlace[] }
+  | { do: 'remove'; cells: CellPlace[] }
+  | { do: 'fill'; edit: FillEdit }
+  | { do: 'update'; part: Partial<Pick<ProgramGrid, 'weeks' | 'phases'>> }
+  | { do: 'undo' }
+  | { do: 'redo' };
+
+/** The ids of workouts in a grid: by their own, or by where they stand. */
+const idsOf = ({ cells }: Pick<ShownGrid, 'cells'>, wanted: readonly CellPlace[]): string[] =>
+  wanted.map(({ id, week, day, position }) => {
+    const isKnown = cells.some((cell) => cell.id === id);
+    const isThere = (cell: CellPlace) => cell.week === week && cell.day === day && cell.position === position;
+    return (!isKnown && id.startsWith('new/') && cells.find(isThere)?.id) || id;
+  });
+
+const pasteIn = (grid: Pick<ShownGrid, 'cells'>, { edit, cells }: GridWish & { do: 'paste' }): PasteEdit =>
+  cells ? { ...edit, cellIds: idsOf(grid, cells) } : edit;
+
+/** The grid as it will be, or that it is the way back (-1) or forth (1). */
+export function stepOf(wish: GridWish): (<Grid extends ShownGrid>(grid: Grid) => Grid) | -1 | 1 {
+  switch (wish.do) {
+    case 'undo':
+      return -1;
+    case 'redo':
+      return 1;
+    case 'paste':
+      return (grid) => showPaste(grid, pasteIn(grid, wish));
+    case 'clear':
+      return (grid) => showCleared(grid, cellIdsAt(grid, wish.places));
+    case 'remove':
+      return (grid) => showCleared(grid, idsOf(grid, wish.cells));
+    case 'fill':
+      return (grid) => showFilled(grid, wish.edit.fromWeek, wish.edit.toWeeks);
+    case 'update':
+      return (grid) => ({ ...grid, ...wish.part });
+  }
+}
+
+/** The version that an edit is made on, and its id: the same one again is done once. */
+type Made = { version: number; editId: string };
+
+/**
+ * Sends an edit of the saved grid.
+ * @returns the next grid; null when there is nothing to do: the days are empty, or undo was pressed once more than there
+ * were edits
+ */
+export async function sendWish(
+  id: string,
+  wish: GridWish,
+  saved: Pick<ProgramGrid, 'cells'>,
+  made: Made,
+): Promise<ProgramGrid | null> {
+  switch (wish.do) {
+    case 'undo':
+      return gridCalls.undo(id, made).catch(unlessNothing);
+    case 'redo':
+      return gridCalls.redo(id, made).catch(unlessNothing);
+    case 'paste':
+      return gridCalls.paste(id, { ...pasteIn(saved, wish), ...made });
+    case 'clear':
+      return clear(id, cellIdsAt(saved, wish.places), made);
+    case 'remove':
+      return clear(id, idsOf(saved, wish.cells), made);
+    case 'fill':
+      return gridCalls.fill(id, { ...wish.edit, ...made });
+    case 'update':
+      return gridCalls.update(id, { ...wish.part, ...made });
+  }
+}
+
+const clear = (id: string, cellIds: string[], made: Made) =>
+  cellIds.length === 0 ? null : gridCalls.clear(id, { cellIds, ...made });
+
+function unlessNothing(error: unknown): null {
+  if (!(error instanceof CallError) || error.code !== 'programs.nothing_to_undo') throw error;
+  return null;
+}

@@ -1,0 +1,145 @@
+import type { Exercise } from '@spotter/contract/exercises';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useUnits } from '#features/accounts/api.ts';
+import { errorText } from '#lib/call/error-text.ts';
+import type { KeptDraft } from '#lib/storage/kept-draft.ts';
+import type { Units } from '#lib/weight.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
+import { useKeeping } from '#ui/form/use-keeping.ts';
+import { suggestionsOptions } from '../author-api.ts';
+import { readWrittenLine } from '../paste/written-line-rules.ts';
+import type { Prescription } from '../prescription.ts';
+
+/** What a typed line says beside the name; `left` was not understood. */
+export type Typed = { prescription: Prescription | null; left: string; joins: boolean };
+
+/** A line that was entered and is not in the workout yet: its lookup is not answered, or found nothing. */
+type Entered = { text: string; known: Exercise | null; problem?: string };
+
+/** What was typed and is not in the workout yet: the text in the field, and the lines entered before, the first first. */
+export type TypedLines = { text: string; entered: readonly Entered[] };
+
+export type EnteredWays = {
+  /** Where it is stored until it is added. */
+  keep: KeptDraft<TypedLines>;
+  onAdd: (exercise: Exercise, typed: Typed) => void;
+  /** A line without a name: it is about the exercise added last. */
+  onPrescribe: (typed: Typed) => void;
+};
+
+const NOTHING: TypedLines = { text: '', entered: [] };
+
+/** Whether Enter may take a match: a poor one is offered, and taken only by an arrow or a press. */
+export const isGood = ({ fits }: Exercise) => fits !== false;
+
+function saidIn(text: string, units: Units): Typed & { words: string } {
+  const { group, ...said } = readWrittenLine(text, units);
+  return { ...said, joins: group === '+' };
+}
+
+/** Of a poor match, words with a number that it is not called: 'push ups x 20' stays as the line's note. */
+function saidBeside(words: string, exercise: Exercise): string {
+  const called = new Set(exercise.name.match(/\d+/g));
+  const isCalled = isGood(exercise) || (words.match(/\d+/g) ?? []).every((number) => called.has(number));
+  return isCalled ? '' : words;
+}
+
+/**
+ * The text of the field, and the lines that were entered, looked up in the order of typing. All of it is stored until it is
+ * in the workout: a page that is closed while the library answers looks up the rest when it is back.
+ */
+export function useEnteredLines({ keep, onAdd, onPrescribe }: EnteredWays) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const units = useUnits();
+  const [kept] = useState(() => keep.read(NOTHING) ?? NOTHING);
+  const [text, setText] = useState(kept.text);
+  const [entered, setEntered] = useState(kept.entered);
+  const [problem, setProblem] = useState('');
+  const queue = useRef(Promise.resolve());
+  // Read when a lookup is answered, which may be several lines later.
+  const latest = useRef({ ...kept, onAdd, onPrescribe, isGone: false });
+
+  useKeeping(keep, { text, entered }, NOTHING, text !== '' || entered.length > 0);
+
+  function write(next: string, why = '') {
+    latest.current.text = next;
+    setText(next);
+    setProblem(why);
+  }
+  function change(next: readonly Entered[]) {
+    latest.current.entered = next;
+    setEntered(next);
+  }
+  const drop = (one: Entered) => change(latest.current.entered.filter((other) => other !== one));
+  const isWaiting = (one: Entered) => !latest.current.isGone && latest.current.entered.includes(one);
+  function fail(one: Entered, reason: string) {
+    if (!isWaiting(one)) return;
+    const { text: typed, entered: now } = latest.current;
+    // While the next one is being typed, this one stands below the field.
+    if (typed !== '')
+      return change(now.map((other) => (other === one ? { ...one, problem: reason } : other)));
+    drop(one);
+    write(one.text, reason);
+  }
+  async function add(one: Entered) {
+    const { words, ...said } = saidIn(one.text, units);
+    const found = one.known ?? (words ? (await client.fetchQuery(suggestionsOptions(words)))[0] : null);
+    if (!isWaiting(one)) return;
+    if (found === undefined) return fail(one, t('workouts.add.nothing', { words }));
+    if (found && !one.known && !isGood(found)) return fail(one, t('workouts.add.poor', { words }));
+    // In one task with the workout: a page that is closed between would have it twice, or not at all.
+    drop(one);
+    if (found === null) return latest.current.onPrescribe(said);
+    const left = [saidBeside(words, found), said.left].filter(Boolean).join(', ');
+    latest.current.onAdd(found, { ...said, left });
+  }
+  function lookUp(one: Entered) {
+    queue.current = queue.current.then(() => add(one)).catch((error) => fail(one, errorText(error)));
+  }
+
+  useEffect(() => {
+    latest.current.onAdd = onAdd;
+    latest.current.onPrescribe = onPrescribe;
+  });
+  // The page was closed, or the field was elsewhere, before these were answered.
+  const lookUpKept = useEffectEvent(() => latest.current.entered.forEach(lookUp));
+  useEffect(() => {
+    const now = latest.current;
+    now.isGone = false;
+    lookUpKept();
+    return () => {
+      now.isGone = true;
+    };
+  }, []);
+
+  return {
+    text,
+    /** Why the text in the field is not added. */
+    problem,
+    write,
+    /** Whether something is not in the workout yet. */
+    isLeft: text.trim() !== '' || entered.length > 0,
+    /** The lines that found nothing while the next was being typed. */
+    failed: entered.filter((one) => one.problem),
+    /** Enters the text. @param known the exercise that it names; null: the library is asked */
+    enter(known: Exercise | null) {
+      const one = { text, known };
+      change([...latest.current.entered, one]);
+      write('');
+      lookUp(one);
+    },
+    /** Takes a line back into the field. */
+    takeBack(one: Entered) {
+      drop(one);
+      write(one.text);
+    },
+    /** Waits for the lookups. @returns false when an exercise was not found */
+    async settle(): Promise<boolean> {
+      latest.current.entered.filter((one) => one.problem).forEach(lookUp);
+      await queue.current;
+      return latest.current.text.trim() === '' && latest.current.entered.length === 0;
+    },
+  };
+}
