@@ -223,8 +223,10 @@ test('a message and a call reach a person whose app is closed', async ({ newVisi
   expect((await deliver()).notice).toMatchObject({ do: 'close' });
   await close(client, chat);
 
+  const called = Date.now();
   const call = await trainer.api.post<Call>('/api/calls', { personId: kim.id, seat: crypto.randomUUID() });
-  await deliver();
+  const ring = await deliver();
+  console.log(`from the call to the push service: ${ring.at - called} ms`);
   await expect.poll(() => notices(client)).toEqual(['Ada Lift: Video call [accept,decline]']);
   expect(await pressNotice(client, 'decline')).toEqual([]);
   await expect

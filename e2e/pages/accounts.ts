@@ -15,9 +15,12 @@ const sectionsOf = (as: 'trainer' | 'client', sections: readonly SettingsSection
     path: settingsAddress(section),
   }));
 
-/** Opens the page again as somebody whose days for a second factor are over: a rule would shut all their other pages, too. */
+/**
+ * Opens the page again as somebody whose studio asks for a second factor: a rule would ask on all their other pages, too.
+ * @param isDue whether their days are over
+ */
 const asksFactor =
-  (needs: 'set-up' | 'prove', shown: string) =>
+  (needs: 'set-up' | 'prove', isDue: boolean, shown: string) =>
   async (page: Page): Promise<void> => {
     await page.route('**/api/auth/user', async (route) => {
       const { 'if-none-match': _, ...headers } = route.request().headers();
@@ -25,7 +28,7 @@ const asksFactor =
       const user = (await response.json()) as CurrentUser;
       await route.fulfill({
         response,
-        json: { ...user, secondFactor: { needs, by: '2026-06-10T08:30:00.000Z', isDue: true } },
+        json: { ...user, secondFactor: { needs, by: '2026-06-10T08:30:00.000Z', isDue } },
       });
     });
     await page.reload();
@@ -68,8 +71,14 @@ export const pages: readonly PageOfApp[] = [
       await expect(page.locator('form [role=alert]')).toBeVisible();
     },
   },
-  { name: 'second-factor-due', as: 'newcomer', path: '/', open: asksFactor('set-up', 'main section') },
-  { name: 'second-factor-proof', as: 'newcomer', path: '/', open: asksFactor('prove', 'main button') },
+  {
+    name: 'second-factor-asked',
+    as: 'newcomer',
+    path: '/',
+    open: asksFactor('set-up', false, '[role=dialog]'),
+  },
+  { name: 'second-factor-due', as: 'newcomer', path: '/', open: asksFactor('set-up', true, 'main section') },
+  { name: 'second-factor-proof', as: 'newcomer', path: '/', open: asksFactor('prove', true, 'main button') },
   { name: 'trainer-profile', as: 'trainer', path: '/profile' },
   { name: 'trainer-settings', as: 'trainer', path: '/profile#settings' },
   { name: 'profile', as: 'client', path: '/profile' },

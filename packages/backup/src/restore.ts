@@ -12,7 +12,7 @@ import type { KeptData } from './kept.ts';
 import { type Manifest, objectEntry, SECRET_KEY, type TablePart, tableEntry } from './manifest.ts';
 import { BackupRefusal, counted } from './refusal.ts';
 import { checkMigrations, readApplied } from './schema.ts';
-import { namesOfFunctions, namesOfTables, readTables } from './tables.ts';
+import { goOnCounting, namesOfFunctions, namesOfTables, readTables } from './tables.ts';
 
 export type RestoreOptions = {
   kept: KeptData;
@@ -144,6 +144,10 @@ async function fill(
     } else if (path) await writeSynced(join(scratch, path), body, dataDir);
     else for await (const _ of body);
   });
+  await goOnCounting(
+    client,
+    manifest.tables.map(({ name }) => name),
+  );
 }
 
 /** The migrations must have made exactly the tables of the backup. */

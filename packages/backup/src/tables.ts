@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 
 /** A table of the product in its current form. */
 export type Table = {
@@ -43,6 +43,22 @@ export function namesOfFunctions(migrations: { text: string }[]): string[] {
   return migrations.flatMap(({ text }) =>
     [...text.matchAll(/^create function (\w+)/gim)].flatMap(([, name]) => name ?? []),
   );
+}
+
+/** Lets columns that count by themselves go on after the rows that were copied in: their sequences are no rows. */
+export async function goOnCounting(client: pg.ClientBase, names: string[]): Promise<void> {
+  const { rows } = await client.query<{ table: string; column: string }>(
+    `select c.relname::text as table, a.attname::text as column from pg_attribute a join pg_class c on c.oid = a.attrelid
+     where c.relnamespace = current_schema()::regnamespace and c.relname = any($1) and a.attidentity <> '' and not a.attisdropped`,
+    [names],
+  );
+  for (const { table, column } of rows) {
+    const [from, counted] = [pg.escapeIdentifier(table), pg.escapeIdentifier(column)];
+    await client.query(
+      `select setval(pg_get_serial_sequence($1, $2), (select coalesce(max(${counted}), 0) + 1 from ${from}), false)`,
+      [from, column],
+    );
+  }
 }
 
 /**

@@ -312,6 +312,7 @@ export const bodyRoutes = {
   checkBodyImport: route({
     method: 'POST',
     path: '/api/body/imports/check',
+    asks: true,
     access: 'member',
     former: false,
     summary: 'What an import of these numbers would add; writes nothing',

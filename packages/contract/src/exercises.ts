@@ -233,6 +233,7 @@ export const exercisesRoutes = {
   matchExercises: route({
     method: 'POST',
     path: '/api/exercises/matches',
+    asks: true,
     access: 'trainer',
     summary: 'Which exercises written names mean, in any of the nine languages; changes nothing',
     body: Names,

@@ -199,6 +199,7 @@ export const importsRoutes = {
   matchImportNames: route({
     method: 'POST',
     path: '/api/imports/names',
+    asks: true,
     access: 'member',
     former: false,
     summary:
@@ -213,6 +214,7 @@ export const importsRoutes = {
   checkImport: route({
     method: 'POST',
     path: '/api/imports/check',
+    asks: true,
     access: 'member',
     former: false,
     summary:
@@ -304,6 +306,7 @@ export const importsRoutes = {
   checkList: route({
     method: 'POST',
     path: '/api/imports/lists/check',
+    asks: true,
     access: 'member',
     former: false,
     summary:

@@ -126,6 +126,7 @@ export const ownProgramsRoutes = {
   previewOwnProgram: route({
     method: 'POST',
     path: '/api/own-programs/preview',
+    asks: true,
     access: 'client',
     former: false,
     summary: 'What you would get of a ready programme, and what stands in the way; changes nothing',

@@ -162,6 +162,7 @@ export const planChangesRoutes = {
   previewPlanChange: route({
     method: 'POST',
     path: '/api/plan-changes/preview',
+    asks: true,
     access: 'trainer',
     summary: 'What a change of a client’s coming days would do; changes nothing',
     body: NewPlanChange,

@@ -649,6 +649,7 @@ const giveRoutes = {
   previewGive: route({
     method: 'POST',
     path: '/api/programs/:id/gives/preview',
+    asks: true,
     access: 'trainer',
     summary: 'What clients would get, and what stands in the way; changes nothing',
     params: ById,

@@ -27,6 +27,8 @@ export type RouteContract = ForFormer & {
   readonly beforeSecondFactor?: 'prove' | 'set-up';
   /** An assistant may not call it: they coach the clients given to them, and change nothing about people or the studio. */
   readonly notAssistant?: true;
+  /** A question that is too long for an address, so it is a POST: it changes nothing, and each call of it says so (`asks`). */
+  readonly asks?: true;
   /** Opens it to personal access tokens with the scope of this area (`scopeOf`); without it no token opens it. */
   readonly area?: TokenArea;
   /** One line for the API documentation. */

@@ -187,6 +187,16 @@ describe('a call', () => {
     await allSent(test.pool);
     expect(phone.requests()).toBe(4);
   });
+  it('of several coaches at the same moment rings on the phone of each client alone, once', async () => {
+    const pairs = [{ trainer, client, phone }];
+    while (pairs.length < 6) pairs.push(await newPair());
+    const calls = await Promise.all(pairs.map((pair) => ring(pair.trainer, pair.client)));
+    await Promise.all(pairs.map((pair) => pair.phone.has(1)));
+    await allSent(test.pool);
+    expect(pairs.map((pair) => pair.phone.pushed.map(({ notice }) => notice.tag))).toEqual(
+      calls.map(({ body }) => [`call:${body.id}`]),
+    );
+  });
 });
 
 describe('a device', () => {

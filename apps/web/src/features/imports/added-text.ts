@@ -6,9 +6,9 @@ type Translate = ReturnType<typeof useTranslation>['t'];
 /** What an import added: events of a calendar, or sessions, and entries of other lists where it has some. */
 export function addedText(
   t: Translate,
-  { sessions, rows, isCalendar }: Omit<Added, 'withoutFile' | 'tooLarge'>,
+  { sessions, rows, source }: Omit<Added, 'withoutFile' | 'tooLarge'>,
 ): string {
-  if (isCalendar) return t('imports.events', { count: rows });
+  if (source === 'calendar') return t('imports.events', { count: rows });
   const parts = [
     (sessions > 0 || rows === 0) && t('imports.sessions', { count: sessions }),
     rows > 0 && t('imports.rows', { count: rows }),

@@ -35,7 +35,7 @@ export function useNameMatches(
       const parts = inParts(names, IMPORT_NAMES_MAX);
       const answers: NameMatch[][] = [];
       for (const part of parts) {
-        answers.push(await call('POST /api/imports/names', { body: { names: part, language } }));
+        answers.push(await call('POST /api/imports/names', { asks: true, body: { names: part, language } }));
       }
       return answers.flat();
     },
@@ -53,7 +53,7 @@ export type Key = { at: string; name: string; startedAt?: string; minutes?: numb
 export async function countThere(keys: readonly Key[], whose: WhoseImports): Promise<number> {
   let there = 0;
   for (const sessions of inParts(keys, IMPORT_CHECK_MAX)) {
-    there += (await call('POST /api/imports/check', { body: { ...whose, sessions } })).there;
+    there += (await call('POST /api/imports/check', { asks: true, body: { ...whose, sessions } })).there;
   }
   return there;
 }
@@ -88,7 +88,7 @@ export function useCheckedLists(id: string, lists: readonly ArchiveList[]) {
         return { list, rows, there: [], elsewhere: 0, wrong, names: [] };
       });
       for (const { list, rows, from } of listBatchesOf(lists, 0, { withUploads: false })) {
-        const part = await call('POST /api/imports/lists/check', { body: { list, rows } });
+        const part = await call('POST /api/imports/lists/check', { asks: true, body: { list, rows } });
         const whole = checked.find((one) => one.list === list);
         if (!whole) continue;
         const before = from - (firsts.get(list) ?? 0);

@@ -49,8 +49,7 @@ function EarlierRow({ one }: { one: TrainingImport }) {
   const format = useFormat();
   const [isAsking, setAsking] = useState(false);
   const { mutateAsync } = useUndoImport();
-  const isCalendar = one.source === 'calendar';
-  const added = addedText(t, { sessions: one.addedSessions, rows: one.addedRows, isCalendar });
+  const added = addedText(t, { sessions: one.addedSessions, rows: one.addedRows, source: one.source });
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">
       <div className="min-w-40 flex-1">

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerCalls, refuse, renderSignedIn } from '../../testing/signed-in.tsx';
 import { ImportsView } from './imports-view.tsx';
+import { keepImport } from './kept-import-store.ts';
 import type { ListBatch } from './list-batches-of.ts';
 import { resumeImport, startImport } from './running-store.ts';
 
@@ -58,6 +59,21 @@ test('the focus follows a chosen file to its name, and comes back to the field w
   }
 });
 
+test('an import that added nothing says that nothing is new', async () => {
+  const id = '01980000-0000-7000-8000-000000000002';
+  const nothing = { sent: 0, sentRows: 0, addedSessions: 0, addedRows: 0 };
+  const left = { ...nothing, id, name: 'again.csv', source: 'other', finishedAt: null, by: null, sets: 0 };
+  answerCalls({
+    'GET /api/imports': () =>
+      Response.json([{ ...left, at: '2026-03-01T10:00:00Z', sessions: 0, rows: 0, addedSets: 0 }]),
+    [`PUT /api/imports/${id}`]: () => Response.json(nothing),
+    [`POST /api/imports/${id}/finish`]: () => Response.json(nothing),
+  });
+  await keepImport({ id, name: 'again.csv', source: 'other', sets: 0, answers: [], sessions: [] });
+  await renderSignedIn(<ImportsView renderExercises={() => null} />);
+  await expect.element(page.getByText('Nothing new is in this file')).toBeVisible();
+});
+
 /** Answers uploads as the store does. */
 function takeUploads() {
   const put = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
@@ -98,7 +114,7 @@ test('a photo is uploaded again before its row is sent; one that is missing or n
   answer.sentRows = rows.length;
   // A page that goes on later names what was left out before.
   expect(await resumeImport(id)).toEqual({
-    ...{ sessions: 0, rows: 1, withoutFile: 2, tooLarge: 0, isCalendar: false },
+    ...{ sessions: 0, rows: 1, withoutFile: 2, tooLarge: 0, source: 'spotter' },
   });
   expect(put).toHaveBeenCalledTimes(1);
   const sent = asked.filter(({ key }) => key.endsWith('/lists')).map(({ body }) => body);

@@ -3,13 +3,12 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { FileDrop } from '#ui/field/file-drop.tsx';
 import { late } from '#ui/state/late.tsx';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
-import { toast } from '#ui/toast/toast.ts';
-import { addedText } from './added-text.ts';
 import { useImports, type WhoseImports } from './api.ts';
 import { EarlierImports } from './earlier-imports.tsx';
 import type { PreparedImport } from './kept-import-store.ts';
 import { RunningCard } from './running-card.tsx';
 import { type Added, resumeImport, startImport, useRunningImport } from './running-store.ts';
+import { tellAdded } from './tell-added.ts';
 import { useChosenFile } from './use-chosen-file.ts';
 import type { RenderInvite } from './wizard/everyone-wizard.tsx';
 import { ImportWizard } from './wizard/import-wizard.tsx';
@@ -53,21 +52,7 @@ export function ImportsView({ renderExercises, isOfTrainer = false, everyone, ..
     : [isOfTrainer ? LIBRARY : TRAINING, ...(whose.clientId ? [] : [CALENDAR])];
   const unfinished = data?.find(({ finishedAt }) => finishedAt === null)?.id;
 
-  function tell(added: Added | null) {
-    if (added === null) return;
-    const { sessions, rows, withoutFile, tooLarge } = added;
-    const left = [
-      withoutFile > 0 && t('imports.wrongFiles', { count: withoutFile }),
-      tooLarge > 0 && t('imports.wrongRows', { count: tooLarge }),
-    ]
-      .filter(Boolean)
-      .join(' · ');
-    if (left && sessions + rows === 0) return toast({ title: left });
-    if (added.isCalendar && rows === 0) return toast({ title: t('imports.ics.nothingNew') });
-    const title = rows > 0 ? t('imports.doneAll') : t('imports.done', { count: sessions });
-    const description = [rows > 0 && addedText(t, added), left].filter(Boolean).join(' · ');
-    toast({ title, ...(description && { description }), tone: 'positive' });
-  }
+  const tell = (added: Added | null) => added && tellAdded(t, added);
   // An import that a closed page left goes on by itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each import
   useEffect(() => {

@@ -1,3 +1,4 @@
+import type { ImportSource } from '@spotter/contract/imports-limits';
 import { useSyncExternalStore } from 'react';
 import { type CallError, call } from '#lib/call/call.ts';
 import { callPatiently } from './call-patiently.ts';
@@ -73,7 +74,7 @@ export type Added = {
   rows: number;
   withoutFile: number;
   tooLarge: number;
-  isCalendar: boolean;
+  source: ImportSource;
 };
 
 /**
@@ -179,7 +180,7 @@ async function send(prepared: PreparedImport): Promise<Added | null> {
     return {
       ...{ sessions: done.addedSessions, rows: done.addedRows, withoutFile: leftOut.size },
       tooLarge: lists.reduce((sum, one) => sum + tooLargeIn(one.rows).length, 0),
-      isCalendar: source === 'calendar',
+      source,
     };
   } catch (error) {
     if (isStill(id, 'sending') || isStill(id, 'finishing')) {

@@ -3,6 +3,7 @@ import type { OwnArchiveFile, UnreadableList } from '#lib/archive/read-own-archi
 import { CallError, call } from '#lib/call/call.ts';
 import { errorText } from '#lib/call/error-text.ts';
 import { readText } from '#lib/csv/decode-text.ts';
+import { isTable } from '#lib/csv/split-csv.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { CALENDAR_BYTES_MAX } from './calendar/calendar-bytes-max.ts';
@@ -112,6 +113,7 @@ export function useChosenFile(into: Into) {
     if (!/\.zip$/i.test(name)) {
       const text = await readText(file);
       if (/^\s*BEGIN:VCALENDAR/i.test(text)) return { kind: 'calendar', name, files: [file] };
+      if (!isTable(text)) throw new NotHere(t('imports.noTable'));
       return { kind: 'sets', file: { name, text } };
     }
     const { openOwnArchive, calendarsIn } = await import('#lib/archive/read-own-archive.ts').catch(() => {

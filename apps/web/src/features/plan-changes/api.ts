@@ -35,6 +35,7 @@ export function useChangePreview(clientId: string, change: PlanChangeWish | null
     queryKey: ['POST /api/plan-changes/preview', clientId, change],
     queryFn: () =>
       call('POST /api/plan-changes/preview', {
+        asks: true,
         body: { clientId, change: change ?? { kind: 'shift', days: 1 } },
       }),
     enabled: change !== null,

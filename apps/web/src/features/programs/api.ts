@@ -244,6 +244,7 @@ export function useGivePreview(id: string, give: Give | null) {
     queryKey: ['POST /api/programs/:id/gives/preview', id, give],
     queryFn: () =>
       call('POST /api/programs/:id/gives/preview', {
+        asks: true,
         params: { id },
         query: { language: currentLanguage() },
         body: give ?? { startDate: '', clients: [] },

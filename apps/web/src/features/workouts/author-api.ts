@@ -90,7 +90,7 @@ export function useExerciseMatches(names: readonly string[]) {
   const asked = names.slice(0, EXERCISE_MATCHES_MAX);
   return useQuery<ExerciseMatch[], CallError, ReadonlyMap<string, ExerciseMatch>>({
     queryKey: ['POST /api/exercises/matches', asked, language],
-    queryFn: () => call('POST /api/exercises/matches', { body: { names: asked, language } }),
+    queryFn: () => call('POST /api/exercises/matches', { asks: true, body: { names: asked, language } }),
     select: byName,
     enabled: asked.length > 0,
     placeholderData: keepPreviousData,

@@ -26,7 +26,9 @@ type Field<K extends CallKey, F extends string> = RouteIndex[K] extends Record<F
 export type CallInput<K extends CallKey> = (RouteIndex[K] extends { params: z.ZodType }
   ? { params: Field<K, 'params'> }
   : { params?: undefined }) &
-  (RouteIndex[K] extends { body: z.ZodType } ? { body: Field<K, 'body'> } : { body?: undefined }) & {
+  (RouteIndex[K] extends { body: z.ZodType } ? { body: Field<K, 'body'> } : { body?: undefined }) &
+  // A question that is asked by POST changes nothing: as a write it would have the query itself read again.
+  (RouteIndex[K] extends { asks: true } ? { asks: true } : { asks?: undefined }) & {
     query?: RouteIndex[K] extends { query: z.ZodType } ? Field<K, 'query'> : undefined;
     /** A device's own token, sent instead of the session cookie. */
     token?: string;
@@ -126,17 +128,17 @@ export async function call<K extends CallKey>(
   key: K,
   ...[input]: Record<string, never> extends CallInput<K> ? [CallInput<K>?] : [CallInput<K>]
 ): Promise<CallReply<K>> {
-  const { params, query, body, token } = (input ?? {}) as {
+  const { params, query, body, token, asks } = (input ?? {}) as {
     params?: Record<string, unknown>;
     query?: Record<string, unknown>;
     body?: unknown;
     token?: string;
+    asks?: true;
   };
   const request = requestOf(key, body);
   const { headers } = request;
   const asking = readingQuery();
-  // What a query asks by POST, as its question is long, changes nothing: as a write it would have itself read again.
-  const write = request.method === 'GET' || asking ? null : beginWrite();
+  const write = request.method === 'GET' || asks ? null : beginWrite();
   if (reader) headers[READER_HEADER] = reader;
   if (write) headers[WRITE_HEADER] = write.name;
   if (token) headers.authorization = `Bearer ${token}`;

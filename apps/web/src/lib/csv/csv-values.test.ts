@@ -1,7 +1,8 @@
 import { LANGUAGES } from '@spotter/contract/languages';
 import { expect, test } from 'vitest';
 import { dayOf, guessOrder, timeOf } from './csv-values.ts';
-import { splitCsv } from './split-csv.ts';
+import { decodeText } from './decode-text.ts';
+import { isTable, splitCsv } from './split-csv.ts';
 
 test.each([
   ['2024-03-02', '20240302', '2024/3/2 18:04', '2024年3月2日', '2024년 3월 2일', '2024. 3. 2.'],
@@ -76,6 +77,18 @@ test.each([
   expect(splitCsv(text)).toEqual([
     ['a', 'b'],
     ['1,5', 'x\ny'],
+  ]);
+});
+
+test('a picture, a workbook, an empty file and one of thousands of columns are no table', () => {
+  const workbook = Uint8Array.from({ length: 3_000 }, (_, at) => (at * 7_919) % 256);
+  const odd = [workbook, workbook.with(1, 0), Uint8Array.of(0x50, 0x4b, 3, 4, 20, 0, 6, 0, 8)];
+  expect(odd.map((bytes) => isTable(decodeText(bytes)))).toEqual([false, false, false]);
+  expect(['', ' \n', Array(201).fill('c').join()].map(isTable)).toEqual([false, false, false]);
+  expect(['Day,Reps\n1,5', `Día;🏋️\n${'x'.repeat(200)}\uFFFD`, '動作\t組'].map(isTable)).toEqual([
+    true,
+    true,
+    true,
   ]);
 });
 

@@ -36,3 +36,17 @@ export function splitCsv(text: string): string[][] {
   endCell();
   return rows.filter((cells) => cells.some((one) => one !== ''));
 }
+
+/** More columns than any app exports and anybody matches. */
+const COLUMNS_MAX = 200;
+
+/**
+ * Whether the text of a file may be a table: it is not empty, has no more columns than anybody matches, and is not what a
+ * picture or a workbook gives when it is read as text, which is full of signs that no text has.
+ */
+export function isTable(text: string): boolean {
+  const begin = text.slice(0, 4_000);
+  const strange = begin.match(/[^\P{Cc}\t\n\r]|\uFFFD/gu)?.length ?? 0;
+  const [head = []] = splitCsv(text.slice(0, 50_000));
+  return head.length > 0 && head.length <= COLUMNS_MAX && strange * 100 <= begin.length;
+}

@@ -17,7 +17,7 @@ export function useBodyImports() {
 export function useImportCheck(values: ImportedValues, isOn: boolean) {
   return useQuery<ImportOutcome, CallError>({
     queryKey: ['POST /api/body/imports/check', values],
-    queryFn: () => call('POST /api/body/imports/check', { body: { values } }),
+    queryFn: () => call('POST /api/body/imports/check', { asks: true, body: { values } }),
     enabled: isOn && values.length > 0,
     placeholderData: keepPreviousData,
     // It says what holds now.

@@ -5,7 +5,7 @@ import { useUnits } from '#features/accounts/api.ts';
 import { errorText } from '#lib/call/error-text.ts';
 import { type DayOrder, guessOrder } from '#lib/csv/csv-values.ts';
 import { readText } from '#lib/csv/decode-text.ts';
-import { splitCsv } from '#lib/csv/split-csv.ts';
+import { isTable, splitCsv } from '#lib/csv/split-csv.ts';
 import { useFormat } from '#lib/format.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -48,7 +48,9 @@ export function ImportDialog({ kinds, onClose }: ImportDialogProps) {
   async function take(file: File) {
     setName(file.name.slice(0, BODY_IMPORT_NAME_MAX));
     const isArchive = /\.zip$/i.test(file.name);
-    const table = isArchive ? await readNumbers(file, kinds) : { text: await readText(file), columns: null };
+    const content = isArchive ? '' : await readText(file);
+    const plain = isTable(content) ? { text: content, columns: null } : null;
+    const table = isArchive ? await readNumbers(file, kinds) : plain;
     setStrange(table === null);
     setText(table?.text ?? '');
     setChosen(table?.columns ? { text: table.text, columns: table.columns } : null);

@@ -9,6 +9,8 @@ export type Said = ReadonlyMap<string, { id: string; name: string } | null>;
 function meaningOf(match: NameMatch | undefined): Meaning {
   if (!match) return { kind: 'open' };
   if (!match.exercise) return match.isRemembered ? { kind: 'out' } : { kind: 'open' };
+  // What has only some words in common is no guess that counts without a press.
+  if (!match.isSure && !match.fits) return { kind: 'open' };
   const { id, name } = match.exercise;
   return { kind: match.isSure ? 'exercise' : 'guess', id, name };
 }

@@ -123,9 +123,10 @@ export function useEveryoneDraft({ name, refused, clients = [] }: ArchiveFile, h
       ...{ answers: answersOf(choices, said), parts: prepared },
     };
   }
-  /** Who is no client here and can be written to. */
+  /** Who is no client here and can be written to. Whose name somebody here has with another address, has likely joined with it. */
+  const isHere = (of: string) => chosen.get(of) || found.byAddress.has(of) || found.sameName.has(of);
   const missing = clients.flatMap(({ id: of, email, firstName }) =>
-    email && EMAIL_ADDRESS.test(email.toLowerCase()) && !chosen.get(of) && !found.byAddress.has(of)
+    email && EMAIL_ADDRESS.test(email.toLowerCase()) && !isHere(of)
       ? [{ email, name: (firstName ?? '').slice(0, NAME_MAX) }]
       : [],
   );

@@ -62,7 +62,11 @@ export function useOwnPreview(choice: OwnProgramChoice | null) {
     queryKey: ['POST /api/own-programs/preview', choice],
     queryFn: () =>
       choice &&
-      call('POST /api/own-programs/preview', { query: { language: currentLanguage() }, body: choice }),
+      call('POST /api/own-programs/preview', {
+        asks: true,
+        query: { language: currentLanguage() },
+        body: choice,
+      }),
     enabled: choice !== null,
     placeholderData: keepPreviousData,
     staleTime: 0,
