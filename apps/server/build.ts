@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { build, type Plugin } from 'rolldown';
+import { leanPackages } from './lean-packages.ts';
 import { digestOf, starterRows } from './src/features/exercises/library/starter-rows.ts';
 
 /*
@@ -52,7 +53,7 @@ await build({
   input: { main: join(root, 'src/app/main.ts') },
   platform: 'node',
   external: OUTSIDE,
-  plugins: [ownPlaces],
+  plugins: [ownPlaces, leanPackages],
   transform: { define: { STARTER_DIGEST: JSON.stringify(digestOf(await starterRows())) } },
   output: {
     dir: making,

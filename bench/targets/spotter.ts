@@ -47,6 +47,7 @@ runTarget(async ({ connection, env }: Start) => {
   });
   await built.prepare();
   await built.app.listen({ host: '127.0.0.1', port: 0 });
+  await built.begin();
   let statements: Statement[] = [];
   return {
     port: (built.app.server.address() as AddressInfo).port,

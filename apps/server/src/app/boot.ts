@@ -52,6 +52,8 @@ export type Instance = {
   demoPeople: number | undefined;
   /** Milliseconds of each part of the start, in their order. */
   parts: Record<string, number>;
+  /** Begins the background jobs; what has been answered by then is no worse for it. */
+  begin(): Promise<void>;
   /**
    * Sends people to the other servers (DRAIN_MS), finishes running requests (10 s at most), then closes everything in
    * reverse order of the start.
@@ -93,7 +95,8 @@ export async function boot(options: BootOptions): Promise<Instance> {
     undo.push(() => within(POOL_END_MS, telemetry.stop()));
     const { buildApp } = await loadApp();
     phases.done('rest of loading the app, which loads beside PostgreSQL');
-    const built = await buildApp({
+    // Beside the migrations, which take the database its time.
+    const building = buildApp({
       config,
       log,
       clock: systemClock,
@@ -102,16 +105,22 @@ export async function boot(options: BootOptions): Promise<Instance> {
       dataDir: options.dataDir,
       webDir: builtWeb(options),
       telemetry,
-    });
-    const closeUnused = trackUnusedConnections(built.app.server);
-    undo.push(() => drain(built, closeUnused, log));
-    phases.done('building the app');
-    const demoPeople = await prepare(built, options, { pool, connection, phases });
+    }).then((built) => ({ built, closeUnused: trackUnusedConnections(built.app.server) }));
+    // An error is met where the app is used.
+    building.catch(() => undefined);
+    undo.push(() =>
+      building.then(
+        ({ built, closeUnused }) => drain(built, closeUnused, log),
+        () => undefined,
+      ),
+    );
+    const { built, demoPeople } = await prepare(building, options, { pool, connection, phases });
     signal.throwIfAborted();
     const url = await listen(built, config);
     undo.push(() => built.leave(config.DRAIN_MS));
     phases.done('listening');
-    return { url, server: built.app.server, dataRoot: root, demoPeople, parts: phases.ms, stop };
+    const { server } = built.app;
+    return { url, server, dataRoot: root, demoPeople, parts: phases.ms, begin: built.begin, stop };
   } catch (error) {
     await stop();
     throw withAdvice(error, { dataDir: options.dataDir, hasDatabaseUrl: config.DATABASE_URL !== undefined });
@@ -214,26 +223,27 @@ async function firstPing(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** @returns the number of people in the demo studio if this call made one */
+/** @returns the app, and the number of people in the demo studio if this call made one */
 async function prepare(
-  built: BuiltApp,
+  building: Promise<{ built: BuiltApp }>,
   { config, log, signal }: BootOptions,
   { pool, connection, phases }: { pool: pg.Pool; connection: DatabaseConnection; phases: Phases },
-): Promise<number | undefined> {
-  let people: number | undefined;
-  await prepareAlone(connection, async (db) => {
+): Promise<{ built: BuiltApp; demoPeople: number | undefined }> {
+  return prepareAlone(connection, async (db) => {
     phases.done('waiting for other servers that start');
     const applied = await migrate(db);
     if (applied.length > 0) log.info({ applied }, 'the database is up to date');
     signal.throwIfAborted();
     phases.done('migrations');
+    const { built } = await building;
+    phases.done('rest of building the app, which is built beside the migrations');
     await built.prepare(phases.done);
-    if (!wantsDemo(config) || !(await hasNoStudio(pool))) return;
+    if (!wantsDemo(config) || !(await hasNoStudio(pool))) return { built, demoPeople: undefined };
     log.info('making the demo studio');
-    people = await makeDemoApart(connection, signal);
+    const demoPeople = await makeDemoApart(connection, signal);
     phases.done('demo studio');
+    return { built, demoPeople };
   });
-  return people;
 }
 
 /** Tries to listen and closes again, so that a listen error is reported before the long steps. */

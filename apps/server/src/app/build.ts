@@ -24,6 +24,7 @@ import { openSecretBox } from '#lib/secret-box.ts';
 import { createStates } from '#lib/state.ts';
 import { openStore } from '#lib/storage/open-store.ts';
 import type { ObjectStore } from '#lib/storage/storage.ts';
+import { createJobs } from './create-jobs.ts';
 import { features, theOnly } from './features.ts';
 import { createHttpServer } from './http-server.ts';
 import { endKeptConnections, leaveSlowly } from './leave.ts';
@@ -56,10 +57,12 @@ export type BuiltApp = {
   frames: ClientFrames;
   routes: MountedRoute[];
   /**
-   * Connects to the other servers and updates built-in data. Call it before listening. `done` is called at the end of
-   * each part, with its name.
+   * Connects to the other servers and does what the first request needs. Call it before listening. `done` is called at
+   * the end of each part, with its name.
    */
   prepare(done?: (part: string) => void): Promise<void>;
+  /** Begins the background jobs, each feature's in a turn of its own between requests. Call it once it listens. */
+  begin(): Promise<void>;
   /** Answers everything for some time while it sends proxies and pages to the other servers. */
   leave(ms: number): Promise<void>;
   /** Finishes running requests, then closes sockets and the listening connection. */
@@ -140,7 +143,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   let leaving = false;
   serveHealth(app, { pool, clock, isLeaving: () => leaving });
   if (webDir) await serveWeb(app, { webDir, ctx, findViewer: gate.findViewer, mark: hub.mark });
-  const started: (() => Promise<void>)[] = [];
+  const jobs = createJobs(ctx, features);
 
   return {
     app,
@@ -157,8 +160,8 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
         await feature.prepare(ctx);
         done(`built-in data: ${feature.name}`);
       }
-      for (const feature of features) if (feature.start) started.push(feature.start(ctx));
     },
+    begin: jobs.begin,
     async leave(ms) {
       if (ms === 0) return;
       leaving = true;
@@ -168,7 +171,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
     async close() {
       hub.close();
       await app.close();
-      for (const stop of started) await stop();
+      await jobs.stop();
       await ctx.states.close();
       store.close();
       presence.stop();

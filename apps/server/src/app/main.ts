@@ -52,6 +52,7 @@ async function main(): Promise<void> {
   try {
     const instance = await starting;
     announce(instance, config);
+    await instance.begin();
     giveMemoryBack(instance.server, log);
   } catch (error) {
     if (leaving.signal.aborted) return;

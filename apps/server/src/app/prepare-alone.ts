@@ -7,10 +7,10 @@ import { takeSetupLock } from '#db/setup-lock.ts';
  * Runs a start's database work (migrations, built-in data) while any other starting server waits. The
  * connections it provides have no statement timeout: a migration takes as long as it takes.
  */
-export async function prepareAlone(
+export async function prepareAlone<T>(
   connection: DatabaseConnection,
-  run: (db: Database) => Promise<void>,
-): Promise<void> {
+  run: (db: Database) => Promise<T>,
+): Promise<T> {
   const pool = new pg.Pool({
     ...connection,
     Client: PrimaryClient,
@@ -25,7 +25,7 @@ export async function prepareAlone(
     const holder = await pool.connect();
     try {
       await takeSetupLock(holder);
-      await run(db);
+      return await run(db);
     } finally {
       // Closed rather than released to a pool, so that the advisory lock always ends with the connection.
       holder.release(true);

@@ -93,7 +93,7 @@ export type Feature = {
   ) => Promise<void>;
   /** Receives every signal of every server, for caches of rows. */
   listen?: (ctx: Context) => SignalListener;
-  /** Updates built-in data, at each start after the migrations. */
+  /** Does what the first request needs, such as to update built-in data: at each start, after the migrations. */
   prepare?: (ctx: Context) => Promise<void>;
   /** What it answers to the questions of features below. */
   answers?: readonly FeatureAnswer[];
@@ -103,8 +103,11 @@ export type Feature = {
   ownData?: OwnData;
   /** Makes its part of the demo studio; loaded only when a demo studio is made. */
   demo?: () => Promise<DemoPart>;
-  /** Starts the feature's background jobs once the server is prepared. @returns a function that stops them */
-  start?: (ctx: Context) => () => Promise<void>;
+  /**
+   * Begins the feature's background jobs. The server listens already, so a request may have been answered before.
+   * @returns a function that stops them
+   */
+  begin?: (ctx: Context) => () => Promise<void>;
   /** Finds who sends a request; exactly one feature has it. */
   gate?: (ctx: Context) => Gate;
   /** Finds who made a personal access token; exactly one feature has it. */

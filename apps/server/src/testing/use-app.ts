@@ -111,6 +111,7 @@ export function useApp(
     const built = await buildApp({ config, log, clock, pool, connection, dataDir, checkTouched, ...parts });
     await built.prepare();
     await built.app.ready();
+    await built.begin();
     Object.assign(test, built, { pool, clock, dataDir }, actors(built, pool));
   });
 

@@ -30,8 +30,11 @@ export type JobQueue = {
   add<J extends object>(kind: JobKind<J>, jobs: readonly J[], ms: number, work?: Work): Promise<void>;
   /** Takes at once what waits. */
   wake(): void;
-  /** Looks whether it is to be opened, by itself. A stop waits for it, and nothing begins after that or without secrets. */
-  look(run: () => Promise<void>): void;
+  /**
+   * Looks whether it is to be opened; what fails is logged. A stop waits for it, and nothing begins after that or
+   * without secrets.
+   */
+  look(run: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -107,12 +110,13 @@ export function createJobQueue(ctx: Context, { name, kinds, stopMs }: Options): 
       if (isStopped) return;
       for (const worker of opened?.workers ?? []) opened?.boss.notifyWorker(worker);
     },
-    look(run) {
+    async look(run) {
       if (isStopped || !ctx.secrets) return;
       const one = run()
         .catch((error) => ctx.log.error({ err: error }, `${name} are not sent by this server`))
         .finally(() => looking.delete(one));
       looking.add(one);
+      await one;
     },
     async stop() {
       isStopped = true;

@@ -20,7 +20,7 @@ export const accounts: Feature = {
   firstReads: { everyPage: [accountsRoutes.getCurrentUser] },
   mount: mountAccounts,
   prepare: eraseAgain,
-  start: startErasing,
+  begin: startErasing,
   gate: createGate,
   saysThousands,
   objects: avatarObjects,

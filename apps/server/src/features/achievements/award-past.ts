@@ -5,7 +5,6 @@ import { findChange } from './award.ts';
 import { CATALOGUE } from './catalogue.ts';
 import type { FactGroup } from './metrics.ts';
 import { findEarnersAsSystem, findFacts, insertEarned } from './queries.ts';
-import { readTexts } from './texts.ts';
 
 export const ALL_GROUPS: readonly FactGroup[] = ['training', 'records', 'social', 'coaching'];
 
@@ -32,9 +31,8 @@ export async function awardPast({ db, clock }: Pick<Past, 'db' | 'clock'>): Prom
   }
 }
 
-/** Validates the texts, and evaluates everybody's past once per catalogue. @throws ZodError when a text is missing */
+/** Evaluates everybody's past once per catalogue. */
 export async function prepareAchievements({ db, clock, log }: Past): Promise<void> {
-  await readTexts();
   const rules = CATALOGUE.map(({ slug, who, metric, goal }) => [slug, who, metric, goal]);
   const digest = createHash('sha256').update(JSON.stringify(rules)).digest('hex');
   if ((await readPrepared(db, NAME)) === digest) return;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { buildApp } from '#app/build.ts';
 import type { PushDevice } from '#testing/push/push-service.ts';
 import { useAlerts } from '#testing/push/use-alerts.ts';
 import type { Actor } from '#testing/use-app.ts';
@@ -81,6 +82,25 @@ describe('a message', () => {
     expect(phone.requests()).toBe(2);
     page.socket.close();
   });
+});
+
+it('a message that a server answers before its jobs begin reaches the phone', async () => {
+  const { rows } = await test.pool.query('select current_database() as database');
+  const starting = await buildApp({
+    ...test.ctx,
+    connection: { ...inject('postgres'), ...rows[0] },
+    dataDir: test.dataDir,
+  });
+  onTestFinished(() => starting.close());
+  await starting.prepare();
+  const answer = await starting.app.inject({
+    method: 'POST',
+    url: '/api/messages',
+    headers: { cookie: trainer.cookie, origin: 'http://localhost' },
+    payload: { id: randomUUID(), channelId, content: 'Good morning' },
+  });
+  expect(answer.statusCode).toBe(201);
+  expect((await phone.has(1))[0]?.notice).toMatchObject({ body: 'Good morning' });
 });
 
 describe('a message in a group', () => {

@@ -4,7 +4,7 @@ import { startTellingDays } from './jobs.ts';
 import { alertsOwnData } from './own-data-queries.ts';
 import { reactInAlerts } from './reactions.ts';
 import { mountAlerts } from './routes.ts';
-import { queueOf, startAlerts } from './sending/alert-queue.ts';
+import { prepareAlerts, queueOf } from './sending/alert-queue.ts';
 import { alertsTables } from './tables.ts';
 
 /** Alerts on devices where Spotter is closed, by their push services. */
@@ -16,10 +16,6 @@ export const alerts: Feature = {
   react: reactInAlerts,
   frames: alertsFrames,
   listen: queueOf,
-  start: (ctx) => {
-    const stops = [startAlerts(ctx), startTellingDays(ctx)];
-    return async () => {
-      for (const stop of stops.reverse()) await stop();
-    };
-  },
+  prepare: prepareAlerts,
+  begin: startTellingDays,
 };

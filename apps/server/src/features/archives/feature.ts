@@ -11,5 +11,5 @@ export const archives: Feature = {
   ownData: archivesOwnData,
   mount: mountArchives,
   listen: archiveQueueOf,
-  start: startArchives,
+  begin: startArchives,
 };

@@ -10,6 +10,6 @@ export const calendar: Feature = {
   tables: calendarTables,
   ownData: calendarOwnData,
   mount: mountCalendar,
-  start: startSyncing,
+  begin: startSyncing,
   demo: () => import('./demo.ts').then((m) => m.calendarDemo),
 };

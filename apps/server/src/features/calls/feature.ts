@@ -16,6 +16,6 @@ export const calls: Feature = {
   mount: mountCalls,
   react: reactInCalls,
   frames: callsFrames,
-  start: startEndingCalls,
+  begin: startEndingCalls,
   demo: () => import('./demo.ts').then((m) => m.callsDemo),
 };

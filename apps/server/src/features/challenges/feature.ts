@@ -12,6 +12,6 @@ export const challenges: Feature = {
   ownData: challengesOwnData,
   mount: mountChallenges,
   react: reactInChallenges,
-  start: startTellingWinners,
+  begin: startTellingWinners,
   demo: () => import('./demo/demo.ts').then((m) => m.challengesDemo),
 };

@@ -25,6 +25,6 @@ export const heartRate: Feature = {
   react: reactInHeartRate,
   frames: heartRateFrames,
   listen: watchingOf,
-  start: startKeeping,
+  begin: startKeeping,
   demo: () => import('./demo/demo.ts').then((m) => m.heartRateDemo),
 };

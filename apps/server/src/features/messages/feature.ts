@@ -27,7 +27,7 @@ export const messages: Feature = {
     mountGroups(mount, ctx);
     mountSearch(mount, ctx);
   },
-  start: startSendingScheduled,
+  begin: startSendingScheduled,
   objects: messageObjects,
   react: reactInMessages,
   frames: messagesFrames,

@@ -14,6 +14,6 @@ export const notifications: Feature = {
   firstReads: { everyPage: [notificationsRoutes.countUnread] },
   mount: mountNotifications,
   react: reactInNotifications,
-  start: startTellingPlanEnds,
+  begin: startTellingPlanEnds,
   demo: () => import('./demo.ts').then((m) => m.notificationsDemo),
 };

@@ -1,7 +1,7 @@
 import type { Feature } from '#db/feature.ts';
 import { objectsOwnData } from './own-data-queries.ts';
 import { mountObjects } from './routes.ts';
-import { prepareObjects, startSweeping } from './sweep.ts';
+import { startSweeping } from './sweep.ts';
 import { objectsTables } from './tables.ts';
 
 /** Uploaded files. */
@@ -10,6 +10,5 @@ export const objects: Feature = {
   tables: objectsTables,
   ownData: objectsOwnData,
   mount: mountObjects,
-  prepare: prepareObjects,
-  start: startSweeping,
+  begin: startSweeping,
 };

@@ -32,11 +32,6 @@ const BATCH = 500;
 /** The file in the store that says which installation owns it. */
 const OWNER_KEY = 'owner/installation.txt';
 
-/** Gives this installation the id that marks its store. */
-export async function prepareObjects({ db }: Context): Promise<void> {
-  await keepFirstPrepared(db, INSTALLATION, randomUUID());
-}
-
 /** The last sweep; the next one begins after it. */
 const sweeping = state(
   (_: Context) => ({ last: Promise.resolve() }),

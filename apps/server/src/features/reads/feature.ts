@@ -1,7 +1,7 @@
 import type { Feature } from '#db/feature.ts';
 import { readsOwnData } from './own-data-queries.ts';
 import { mountReads } from './routes.ts';
-import { forgetOldReads } from './service.ts';
+import { startForgettingReads } from './service.ts';
 import { readsTables } from './tables.ts';
 
 /** Who else has looked at a person's data. */
@@ -10,6 +10,6 @@ export const reads: Feature = {
   tables: readsTables,
   ownData: readsOwnData,
   mount: mountReads,
-  prepare: forgetOldReads,
+  begin: startForgettingReads,
   demo: () => import('./demo.ts').then((m) => m.readsDemo),
 };

@@ -4,6 +4,7 @@ import { readsTopics } from '@spotter/contract/reads';
 import { READS_KEPT_DAYS, type ReadThing } from '@spotter/contract/reads-limits';
 import { type Given, given } from '@spotter/contract/topic';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
+import { startRounds } from '#db/jobs/rounds.ts';
 import { asBookkeeping } from '#lib/http/saved.ts';
 import { state } from '#lib/state.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -11,6 +12,7 @@ import { deleteOld, findReads, type NotedLook, upsertReads } from './queries.ts'
 
 /** Within this time a further look of the same reader is not written again. */
 const AGAIN_MS = 10 * 60_000;
+const DAY_MS = 24 * 3_600_000;
 /** A full memory is emptied. */
 const MEMORY_LIMIT = 20_000;
 
@@ -69,6 +71,12 @@ const firstKept = (day: DayText): DayText => addDays(day, -READS_KEPT_DAYS);
 /** Who has looked at the viewer's data in the last year, latest first. */
 export function listReads(ctx: Context, viewer: Viewer): Promise<DataRead[]> {
   return findReads(ctx.db, viewer, firstKept(dayOf(ctx)));
+}
+
+/** Forgets old reads now and every day. @returns a function that stops it, after a running round */
+export function startForgettingReads(ctx: Context): () => Promise<void> {
+  const failed = 'old reads were not forgotten; the next try is in a day';
+  return startRounds(ctx, { everyMs: DAY_MS, now: true, run: () => forgetOldReads(ctx), failed });
 }
 
 /** Deletes what is older than a year, of all studios. */

@@ -19,7 +19,7 @@ export const sessions: Feature = {
   ownData: sessionsOwnData,
   mount: mountSessions,
   prepare: rebuildRecords,
-  start: startForgetting,
+  begin: startForgetting,
   answers: [
     answer(exerciseNaming, isInSession),
     answer(exerciseUses, isLogged),

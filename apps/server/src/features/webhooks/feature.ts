@@ -13,6 +13,6 @@ export const webhooks: Feature = {
   mount: mountWebhooks,
   react: reactInWebhooks,
   listen: deliveryQueueOf,
-  start: startWebhooks,
+  begin: startWebhooks,
   demo: () => import('./demo.ts').then((m) => m.webhooksDemo),
 };

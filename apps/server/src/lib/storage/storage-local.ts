@@ -3,13 +3,13 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
+import type { Disk } from 'flydrive';
 import { NotStored, type ObjectStore } from './storage.ts';
 
 /** A folder of this machine that only our user may read. */
 export function openLocalStore(folder: string): ObjectStore {
-  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
+  let opened: Promise<Disk> | undefined;
+  const disk = () => (opened ??= openDisk(folder));
   const pathOf = (key: string) => join(folder, key);
   const orNotStored = (key: string) => (error: unknown) => {
     throw isMissing(error) ? new NotStored(key, { cause: error }) : error;
@@ -39,10 +39,10 @@ export function openLocalStore(folder: string): ObjectStore {
     },
     async put(key, bytes) {
       await makePlace(key);
-      await disk.put(key, bytes);
+      await (await disk()).put(key, bytes);
     },
     async find(key) {
-      const found = await disk.getMetaData(key).catch((error) => {
+      const found = await (await disk()).getMetaData(key).catch((error) => {
         if (isMissing(error)) return null;
         throw error;
       });
@@ -57,9 +57,9 @@ export function openLocalStore(folder: string): ObjectStore {
       await makePlace(to);
       await rename(pathOf(from), pathOf(to)).catch(orNotStored(from));
     },
-    delete: (key) => disk.delete(key),
+    delete: async (key) => (await disk()).delete(key),
     async *list(name) {
-      const found = await disk.listAll(name).catch((error) => {
+      const found = await (await disk()).listAll(name).catch((error) => {
         if (isMissing(error)) return { objects: [] };
         throw error;
       });
@@ -67,6 +67,12 @@ export function openLocalStore(folder: string): ObjectStore {
     },
     close() {},
   };
+}
+
+/** A start needs none, so flydrive is loaded for the first file. */
+async function openDisk(location: string): Promise<Disk> {
+  const [{ Disk }, { FSDriver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/fs')]);
+  return new Disk(new FSDriver({ location, visibility: 'private' }));
 }
 
 /** Whether the error, of flydrive or the file system, says that there is no such file. */

@@ -39,6 +39,8 @@ export const jobsWaiting = alertsTopics.waiting.of('all');
 export type AlertQueue = SignalListener & {
   /** Whether this installation tells anybody by a device or a mail. Until then the queue costs nothing. */
   isOpen(): boolean;
+  /** Opens it if somebody is told; resolves then. */
+  look(): Promise<void>;
   /** Resolves when alerts can be added, and are sent by this server too. */
   open(): Promise<void>;
   /** Adds alerts in the transaction of what they tell. @param ms how long they wait */
@@ -49,14 +51,10 @@ export type AlertQueue = SignalListener & {
 };
 
 /** The queue of alerts in PostgreSQL, as this server takes part in it. */
-export const queueOf = state(createAlertQueue);
+export const queueOf = state(createAlertQueue, (queue) => queue.stop());
 
-/** Takes part in the queue once somebody is told. @returns a function that stops it */
-export function startAlerts(ctx: Context): () => Promise<void> {
-  const queue = queueOf(ctx);
-  queue.missed();
-  return () => queue.stop();
-}
+/** Takes part in the queue before the first request, which may be a message, if anybody is told. */
+export const prepareAlerts = (ctx: Context): Promise<void> => queueOf(ctx).look();
 
 function createAlertQueue(ctx: Context): AlertQueue {
   const alertKind: JobKind<AlertJob> = {
@@ -94,12 +92,13 @@ function createAlertQueue(ctx: Context): AlertQueue {
       if (alertsTopics.waiting.idsIn(topics).length > 0) jobs.wake();
       if (alertsTopics.devices.idsIn(topics).length > 0) queue.missed();
     },
-    missed() {
+    async look() {
       if (jobs.isOpen()) return;
-      jobs.look(async () => {
+      await jobs.look(async () => {
         if (await isAnybodyAlertedAsSystem(ctx.db)) await jobs.open();
       });
     },
+    missed: () => void queue.look(),
     stop: jobs.stop,
   };
   return queue;

@@ -112,7 +112,7 @@ function createDeliveryQueue(ctx: Context): DeliveryQueue {
     },
     missed() {
       mayHave = true;
-      jobs.look(async () => {
+      void jobs.look(async () => {
         mayHave = await hasWebhooksAsSystem(ctx.db);
         if (mayHave && isStarted) await queue.open();
       });
