@@ -49,7 +49,7 @@ export function QueuePage(inPlace: InPlace) {
       >
         {(queue) => <QueueView queue={queue} {...inPlace} />}
       </QueryView>
-      {count > 0 && <p className="text-13 text-ink-faint max-lg:hidden">{t('check-ins.queue.keys')}</p>}
+      {items.length > 0 && <p className="text-13 text-ink-faint max-lg:hidden">{t('check-ins.queue.keys')}</p>}
     </div>
   );
 }
