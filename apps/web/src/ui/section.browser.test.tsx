@@ -25,3 +25,20 @@ test('a folded section is a title that opens and closes; those inside it are who
   await title.click();
   expect(page.getByText('80 kg').elements()).toEqual([]);
 });
+
+test('an action goes below a title before a word of the title is broken', async () => {
+  const shown = (action: string) => (
+    <div className="w-72">
+      <Section title="Was du gemacht hast" action={<button type="button">{action}</button>}>
+        <p>{'Back Squat'}</p>
+      </Section>
+    </div>
+  );
+  const placeOf = (role: 'heading' | 'button') => page.getByRole(role).element().getBoundingClientRect();
+  const { rerender } = await render(shown('Noch einmal von vorn und ohne Gewicht'));
+  expect(placeOf('button').top).toBeGreaterThanOrEqual(placeOf('heading').bottom);
+  expect(placeOf('heading').width).toBe(288);
+  await rerender(shown('Ändern'));
+  expect(placeOf('button').top).toBeLessThan(placeOf('heading').bottom);
+  expect(placeOf('button').right).toBeCloseTo(placeOf('heading').left + 288, 0);
+});

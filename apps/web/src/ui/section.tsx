@@ -47,7 +47,7 @@ export function Section({ title, description, action, className, children }: Sec
           </h2>
           {isOpen && description && <p className="mt-0.5 text-15 text-ink-soft">{description}</p>}
         </div>
-        {isOpen && action && <div className="max-w-full shrink-0">{action}</div>}
+        {isOpen && action && <div>{action}</div>}
       </div>
       {isOpen && (isFolded ? <FoldedSections value={false}>{children}</FoldedSections> : children)}
     </section>

@@ -44,7 +44,7 @@ export function Toolbar({ day, today, isMonth, choose, showMonth }: Props) {
   );
   const month = isMonth ? '' : 'max-lg:hidden';
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex items-center gap-1 max-[22rem]:gap-0">
       {!isMonth && step(-1, byWeek, t('calendar.previousWeek'), 'lg:hidden')}
       {step(-1, byMonth, t('calendar.previousMonth'), month)}
       <h2
@@ -61,7 +61,7 @@ export function Toolbar({ day, today, isMonth, choose, showMonth }: Props) {
         size="small"
         disabled={day === today}
         onClick={() => choose(today)}
-        className="lg:ml-auto"
+        className="max-[22rem]:px-2! lg:ml-auto"
       >
         {t('workouts.day.today')}
       </Button>
