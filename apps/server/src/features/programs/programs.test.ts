@@ -237,11 +237,10 @@ describe('an edit', () => {
       body: { code: 'programs.stale' },
     });
     const weeks = { version: version + 2, editId: v7(), weeks: 9 };
-    for (let time = 0; time < 2; time++) {
-      expect((await trainer.patch(`/api/programs/${id}`, weeks)).body).toMatchObject({
-        version: version + 3,
-        weeks: 9,
-      });
+    const longer = await trainer.patch(`/api/programs/${id}`, weeks);
+    expect(longer.body.weeks).toBe(9);
+    expect((await trainer.patch(`/api/programs/${id}`, weeks)).body).toEqual(longer.body);
+  });
     }
   });
 

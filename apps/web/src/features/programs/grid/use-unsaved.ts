@@ -7,8 +7,8 @@ import { isRefusal } from '#lib/call/passing.ts';
 import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { keepGrid, programsKeys, savedProgram } from '../api.ts';
 import { type GridSteps, takeStep } from './grid-rules.ts';
-import { dropWaiting, keepWaiting, readWaiting, type WaitingWish } from './waiting-wishes.ts';
 import { type GridWish, sendWish, stepOf } from './wish-rules.ts';
+import { dropWaiting, keepWaiting, readWaiting, type WaitingWish } from './wish-store.ts';
 
 type Steps = GridSteps<ProgramDetail>;
 

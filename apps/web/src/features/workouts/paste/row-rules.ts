@@ -15,20 +15,20 @@ const COLUMNS = {
   tempo: /^(?:tempo|节奏|テンポ|템포)$/,
 } as const;
 
-export type Column = keyof typeof COLUMNS | 'other';
+export type PlanColumn = keyof typeof COLUMNS | 'other';
 
 /** What the column below a heading holds. */
-export const columnOf = (cell: string): Column => {
+export const columnOf = (cell: string): PlanColumn => {
   const plain = folded(cell).trim().replace(/:$/, '');
   const known = (Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]).find((name) => COLUMNS[name].test(plain));
   return known ?? 'other';
 };
 
 /** The columns that a row of headings names; null when it is none. */
-export function readColumns(cells: readonly string[]): Column[] | null {
+export function readColumns(cells: readonly string[]): PlanColumn[] | null {
   // The second column of a kind has something else to say.
   const columns = cells.map(columnOf).map((name, at, all) => (all.indexOf(name) === at ? name : 'other'));
-  const has = (...names: Column[]) => names.every((name) => columns.includes(name));
+  const has = (...names: PlanColumn[]) => names.every((name) => columns.includes(name));
   if (has('exercise') && new Set(columns).size >= 3) return columns;
   if (!has('sets', 'reps')) return null;
   // 'Day 1 | Sets | Reps': the exercises stand below the day.
@@ -47,11 +47,15 @@ export const isBare = (text: string) => /^\+?\d+(?:[.,]\d+)?$/.test(text);
 const unitOf = (heading: string): string => /kg|lbs?|%/i.exec(heading)?.[0].toLowerCase() ?? '';
 
 /** What a row says: the week and the day that it names, and its line. */
-export type Row = { heads: string[]; line: string };
+export type SaidRow = { heads: string[]; line: string };
 
 /** A row under named columns, as a line that a person would write. */
-export function lineOf(cells: readonly string[], columns: readonly Column[], head: readonly string[]): Row {
-  const at = (name: Column) => cells[columns.indexOf(name)]?.trim() ?? '';
+export function lineOf(
+  cells: readonly string[],
+  columns: readonly PlanColumn[],
+  head: readonly string[],
+): SaidRow {
+  const at = (name: PlanColumn) => cells[columns.indexOf(name)]?.trim() ?? '';
   const heads = (['week', 'day'] as const).flatMap((name) => {
     const text = at(name);
     if (text === '') return [];
@@ -76,7 +80,7 @@ export function lineOf(cells: readonly string[], columns: readonly Column[], hea
 }
 
 /** A row without named columns: 'Squat | 3 | 5 | 80%'. */
-export function plainLine(cells: readonly string[]): Row {
+export function plainLine(cells: readonly string[]): SaidRow {
   const said = cells.map((cell) => cell.trim().replace(/\s*\n\s*/g, ' ')).filter(Boolean);
   const heads = said
     .slice(0, 2)
@@ -94,7 +98,7 @@ export const isAcross = (cells: readonly string[]) =>
   cells.filter((cell) => cell.trim() !== '' && readHeading(cell)?.day).length >= 2;
 
 /** Rows that name their day each, as a spreadsheet does that can be filtered: the day begins with the first of them. */
-export const linesOfRows = (rows: readonly Row[]): string[] =>
+export const linesOfRows = (rows: readonly SaidRow[]): string[] =>
   rows.flatMap(({ heads, line }, at) => {
     const goesOn = heads.length > 0 && heads.join() === rows[at - 1]?.heads.join();
     return [...(goesOn ? [] : heads), ...(line === '' && heads.length > 0 ? [] : [line])];

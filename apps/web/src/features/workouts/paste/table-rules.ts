@@ -1,15 +1,15 @@
 import { readHeading } from './heading-rules.ts';
 import {
-  type Column,
   dayAmong,
   filled,
   headsOf,
   isAcross,
   lineOf,
   linesOfRows,
+  type PlanColumn,
   plainLine,
-  type Row,
   readColumns,
+  type SaidRow,
 } from './row-rules.ts';
 import { areWeeks, dayAtEnd, sayAsMuch, weekLines, weeksBelow } from './week-table-rules.ts';
 
@@ -59,9 +59,9 @@ export const linesOfTable = (text: string): string[] => linesOfCells(readCells(t
 
 function linesOfCells(rows: readonly string[][], hasWeeks: boolean): string[] {
   const lines: string[] = [];
-  let columns: Column[] | null = null;
+  let columns: PlanColumn[] | null = null;
   let head: readonly string[] = [];
-  let said: Row[] = [];
+  let said: SaidRow[] = [];
   const flush = () => {
     lines.push(...linesOfRows(said));
     said = [];

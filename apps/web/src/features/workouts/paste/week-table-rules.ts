@@ -1,15 +1,15 @@
 import { readHeading } from './heading-rules.ts';
 import {
   COLUMN_HEADS,
-  type Column,
   columnOf,
   filled,
   isAcross,
   isBare,
   lineOf,
   linesOfRows,
-  type Row,
+  type PlanColumn,
   readColumns,
+  type SaidRow,
 } from './row-rules.ts';
 import { readWrittenLine } from './written-line-rules.ts';
 
@@ -39,7 +39,7 @@ export function dayAtEnd(rows: readonly string[][]): number {
 }
 
 /** What a week's cell says when its column does not tell. */
-function kindOf(cell: string, hasReps: boolean, isRepsSaid: boolean): Column {
+function kindOf(cell: string, hasReps: boolean, isRepsSaid: boolean): PlanColumn {
   if (/^[@+]?\s?\d+(?:[.,]\d+)?\s?(?:%|kgs?|lbs?)$/i.test(cell) || (hasReps && isBare(cell))) return 'load';
   return isRepsSaid ? 'other' : 'reps';
 }
@@ -63,7 +63,7 @@ function columnsOfWeeks({ head, below, rows }: Weeks) {
 }
 
 /** A table whose columns are weeks: all rows as the first week has them, then as the next has; `lead` is the day above. */
-export function weekLines(table: Weeks, lead: readonly Row[]): string[] {
+export function weekLines(table: Weeks, lead: readonly SaidRow[]): string[] {
   const { head, below, rows } = table;
   const { own, weeks } = columnsOfWeeks(table);
   const headAt = (at: number) => below?.[at]?.trim() || (head[at] ?? '');
@@ -75,7 +75,7 @@ export function weekLines(table: Weeks, lead: readonly Row[]): string[] {
   const day = own.map((at) => head[at] ?? '').find((cell) => dayOf([cell]));
   return weeks.flatMap(({ label, at: columns }, week) => {
     let days: string[] = [];
-    const said = rows.flatMap((row): Row[] => {
+    const said = rows.flatMap((row): SaidRow[] => {
       const cells = row.map((cell) => cell.trim());
       const isRepsSaid = [...own, ...columns].some((at) => names[at] === 'reps' && cells[at]);
       if (!isRepsSaid && cells.every((cell, at) => own.includes(at) || cell === '')) {
@@ -104,7 +104,7 @@ export function weekLines(table: Weeks, lead: readonly Row[]): string[] {
       ...above.map(({ heads, line }) => ({ heads: [], line: [...heads, line].join('') })),
       ...said,
     ];
-    const isEmptyDay = ({ line }: Row, at: number) => {
+    const isEmptyDay = ({ line }: SaidRow, at: number) => {
       const next = all.slice(at + 1).find(({ heads, line }) => heads.length > 0 || line !== '');
       return readHeading(line) !== null && readHeading(next?.heads[0] ?? next?.line ?? label) !== null;
     };
