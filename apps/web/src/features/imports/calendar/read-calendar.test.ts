@@ -143,6 +143,12 @@ describe('a calendar file', () => {
     expect(endless.map(([from]) => from)).toEqual(['2025-06-01', '2026-06-01']);
   });
 
+  it('leaves out the days of a yearly rule that a month does not have', async () => {
+    const rule = 'RRULE:FREQ=YEARLY;BYMONTH=4,5;BYMONTHDAY=30,31';
+    const days = await whenOf(...event('UID:a', 'DTSTART;VALUE=DATE:20260430', rule));
+    expect(days.map(([day]) => day)).toEqual(['2026-04-30', '2026-05-30', '2026-05-31']);
+  });
+
   it('has lines that are folded in the middle of a character, with either end', async () => {
     const bytes = new TextEncoder().encode(
       calendar(...event('UID:a', 'SUMMARY:Übung für Jürgen\\, 体重', AT)),

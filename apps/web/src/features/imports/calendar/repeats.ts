@@ -40,10 +40,15 @@ export function createRepeats(): Repeats {
     }
     const recur = ICAL.Recur.fromData({ ...(rule as object), until: undefined });
     if (until !== null) recur.until = icalOf(until, isDate);
-    const iterator = new Counted({ rule: recur, dtstart: icalOf(start, isDate) });
+    const first = icalOf(start, isDate);
+    const days: number[] = recur.getComponent('BYMONTHDAY');
+    // Of the 31st of April the library makes the 1st of May; RFC 5545 leaves out a day that no month has.
+    const isOver = ({ day }: ICAL.Time) =>
+      recur.freq === 'YEARLY' && days.every((one) => one > 0) && !days.includes(day);
+    const iterator = new Counted({ rule: recur, dtstart: first });
     for (let next = iterator.next(); next; next = iterator.next()) {
       step();
-      yield wallOfIcal(next);
+      if (days.length === 0 || !isOver(next) || next.compare(first) === 0) yield wallOfIcal(next);
     }
   };
 }

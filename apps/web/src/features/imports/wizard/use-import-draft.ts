@@ -61,7 +61,8 @@ export function useImportDraft(file: ImportFile, whose: WhoseImports) {
   const weightColumn = columns.find(({ role }) => role === 'weight');
   const isUnitSaid = weightColumn?.unit != null || columns.some(({ role }) => role === 'weightUnit');
   const has = (role: FileColumn['role']) => columns.some((one) => one.role === role);
-  const problem = !has('day') || !has('exercise') ? t('imports.noColumns') : problemOf();
+  const isMatched = has('day') && has('exercise');
+  const problem = isMatched ? problemOf() : t('imports.noColumns');
   function problemOf(): string | null {
     if (read.sessions.length === 0) return t('imports.nothing');
     return read.sessions.length > IMPORT_SESSIONS_MAX || read.sets > IMPORT_SETS_MAX
@@ -80,7 +81,9 @@ export function useImportDraft(file: ImportFile, whose: WhoseImports) {
   const isReady =
     problem === null && matches.data !== undefined && choices.every(({ meaning }) => meaning.kind !== 'open');
   return {
-    ...{ head, columns, read, choices, problem, isReady, prepare, change, weightUnit, matches },
+    // Without these columns every line is one that is not understood.
+    read: isMatched ? read : { ...read, wrong: [] },
+    ...{ head, columns, choices, problem, isReady, prepare, change, weightUnit, matches },
     said: chosen.said,
     source: sourceOf(head),
     there: there.data,
