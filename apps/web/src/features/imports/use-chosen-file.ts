@@ -85,6 +85,11 @@ async function readArchive(name: string, opened: OwnArchiveFile, into: Into): Pr
   }
 }
 
+const loadReader = () =>
+  import('#lib/archive/read-own-archive.ts').catch(() => {
+    throw new CallError(0, 'no script', null);
+  });
+
 /** A file that cannot be brought into whose data this is. */
 class NotHere extends Error {}
 
@@ -114,9 +119,7 @@ export function useChosenFile(into: Into) {
       if (/^\s*BEGIN:VCALENDAR/i.test(text)) return { kind: 'calendar', name, files: [file] };
       return { kind: 'sets', file: { name, text } };
     }
-    const { openOwnArchive, calendarsIn } = await import('#lib/archive/read-own-archive.ts').catch(() => {
-      throw new CallError(0, 'no script', null);
-    });
+    const { openOwnArchive, calendarsIn } = await loadReader();
     // One of Spotter is known by what is in it, one of calendars by its names; any other is one of recordings.
     const opened = await openOwnArchive(file);
     if (opened) return { kind: 'archive', file: await readArchive(name, opened, into) };
