@@ -1,4 +1,4 @@
-import { RPE_MAX } from './workouts-limits.ts';
+import { RPE_MAX } from './rpe-limits.ts';
 
 /** Where the chart leaves its curve and goes on as a straight line. */
 const CURVE_END = 2.92;

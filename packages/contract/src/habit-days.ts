@@ -1,34 +1,16 @@
-import { addDays, type DayText, daysBetween, weekdayOf } from './days.ts';
-import { isPausedOn, type PauseDays } from './pauses-limits.ts';
+import { addDays, type DayText, daysBetween } from './days.ts';
+import { type HabitPlan, isAsked, type Planned, planOn } from './habit-plans.ts';
+import { isPausedOn } from './pauses-limits.ts';
 import { countStreak } from './streak-days.ts';
 
-/** What holds from a day on: the weekdays (0 is Sunday), and the number to reach; null for a tick. */
-export type HabitPlan = { since: DayText; days: number[]; goal: number | null };
 export type HabitMark = { day: DayText; value: number };
 /** Done, begun, missed, still to do, in a pause, or not asked for. */
 export type HabitState = 'done' | 'part' | 'missed' | 'planned' | 'paused' | 'rest';
 
-export type Kept = {
-  /** Oldest first, at least one. A change of the plan never changes what was before it. */
-  plans: readonly HabitPlan[];
-  marks: readonly HabitMark[];
-  pauses: readonly PauseDays[];
-  today: DayText;
-};
-
-/** The plan of a day; before the first one, the first one's goal holds and no day is asked for. */
-export function planOn(plans: readonly HabitPlan[], day: DayText): HabitPlan | undefined {
-  return plans.findLast(({ since }) => since <= day);
-}
+export type Kept = Planned & { marks: readonly HabitMark[]; today: DayText };
 
 const goalOn = (plans: readonly HabitPlan[], day: DayText): number =>
   (planOn(plans, day) ?? plans[0])?.goal ?? 1;
-
-/** Whether a habit is asked for on a day. */
-export function isAsked({ plans, pauses }: Pick<Kept, 'plans' | 'pauses'>, day: DayText): boolean {
-  const plan = planOn(plans, day);
-  return plan?.days.includes(weekdayOf(day)) === true && !pauses.some((pause) => isPausedOn(pause, day));
-}
 
 /** What a day of a habit is. A day in a pause is done when it was done, and is never missed. */
 export function habitState(kept: Kept, day: DayText, value: number | undefined): HabitState {

@@ -18,10 +18,6 @@ export const ASSIGN_DATES_MAX = 60;
 /** How a set counts: a warm-up never counts for records or volume. */
 export const SET_TYPES = ['normal', 'warmup', 'drop', 'failure'] as const;
 export const METRES_MAX = 1_000_000;
-/** Rating of perceived exertion, 1-10 in halves. */
-export const RPE_MIN = 1;
-export const RPE_MAX = 10;
-export const RPE_STEP = 0.5;
 /** Exercises of one superset in a workout share a number from 1 on. */
 export const SUPERSETS_MAX = 25;
 /** The longest period of plans that one call returns, in days. */

@@ -15,6 +15,7 @@ import {
 } from './loads-limits.ts';
 import { ListedLine, OwnPlan } from './plans.ts';
 import { route } from './route.ts';
+import { RPE_MAX, RPE_MIN, RPE_STEP } from './rpe-limits.ts';
 import { ById, Id, LanguageCode, line, Page, prose, SearchText } from './shapes.ts';
 import { personTopic, studioTopic, trainedTopic } from './topic.ts';
 import { WORKOUT_EXAMPLE_KEYS } from './workout-examples.ts';
@@ -22,9 +23,6 @@ import {
   DIFFICULTIES,
   METRES_MAX,
   REPS_MAX,
-  RPE_MAX,
-  RPE_MIN,
-  RPE_STEP,
   SECONDS_MAX,
   SET_TYPES,
   SETS_MAX,

@@ -4,6 +4,7 @@ import { takeMark } from '#lib/call/first-answers.ts';
 import { queryClient } from '#lib/call/query-client.ts';
 import { readAllAgain } from '#lib/call/read-all-again.ts';
 import type { WebFeature } from '#lib/feature.ts';
+import { handleLive, liveHandlers } from '#lib/live/live-handlers.ts';
 import { setLiveLine } from '#lib/live/live-line.ts';
 import { createLiveConnection, type LiveConnection } from '#lib/live/socket.ts';
 import { lapsePrivate, onClosePrivate } from '#lib/storage/private-storage.ts';
@@ -25,10 +26,11 @@ export function openLive(features: readonly WebFeature[]): Promise<LiveConnectio
 }
 
 async function connect(features: readonly WebFeature[]): Promise<LiveConnection> {
+  handleLive(...(await Promise.all(features.flatMap((feature) => feature.live?.() ?? []))));
   const live = createLiveConnection({
     url: address,
     client: queryClient,
-    handlers: await Promise.all(features.flatMap((feature) => feature.live?.() ?? [])),
+    handlers: liveHandlers,
     onSignedOut: () => {
       lapsePrivate();
       location.assign('/');

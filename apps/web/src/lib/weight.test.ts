@@ -1,16 +1,8 @@
 import { oneRepMax } from '@spotter/contract/one-rep-max';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  estimateText,
-  exactKg,
-  fromKg,
-  plannedText,
-  toKg,
-  volumeText,
-  weightMax,
-  weightText,
-} from './weight.ts';
+import { volumeText } from './volume-text.ts';
+import { estimateText, exactKg, fromKg, plannedText, toKg, weightMax, weightText } from './weight.ts';
 import { weightReader } from './weight-reader.ts';
 
 test('a weight typed in pounds or quarters of them is shown as it was typed, for ever', () => {

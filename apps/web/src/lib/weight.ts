@@ -1,14 +1,10 @@
 import { WEIGHT_MAX_KG } from '@spotter/contract/workouts-limits';
-import { numberFormat } from '#lib/made-formats.ts';
 import { KG_PER_LB } from './format.ts';
+import { inUnits, type Units, WEIGHT_DECIMALS } from './volume-text.ts';
 
-/** The unit a person reads and types weights in; stored weights are in kilograms. */
-export type Units = 'metric' | 'imperial';
+export { type Units, WEIGHT_DECIMALS };
 
 export const UNITS_OF = { kg: 'metric', lb: 'imperial' } as const satisfies Record<string, Units>;
-
-/** Decimals shown and typed: quarters of kilograms and of pounds. */
-export const WEIGHT_DECIMALS = { metric: 2, imperial: 2 } as const;
 
 /** The step of a stepper: the smallest pair of plates of most racks. */
 export const WEIGHT_STEP = { metric: 2.5, imperial: 5 } as const;
@@ -50,15 +46,6 @@ export function weightMax(units: Units): number {
   return units === 'imperial' ? Math.floor(WEIGHT_MAX_KG / KG_PER_LB) : WEIGHT_MAX_KG;
 }
 
-/** A number that is in the person's unit already. */
-const inUnits = (value: number, units: Units, language: string): string =>
-  numberFormat(language, {
-    style: 'unit',
-    unit: units === 'imperial' ? 'pound' : 'kilogram',
-    unitDisplay: 'short',
-    maximumFractionDigits: WEIGHT_DECIMALS[units],
-  }).format(value);
-
 /** '60 kg', '132.5 lb': a weight given in kilograms, in the reader's language. */
 export const weightText = (kg: number, units: Units, language: string): string =>
   inUnits(fromKg(kg, units), units, language);
@@ -76,10 +63,3 @@ export function plannedText(kg: number, units: Units, language: string): string 
  */
 export const estimateText = (kg: number, units: Units, language: string, decimals = 0): string =>
   inUnits(units === 'imperial' ? round(kg / KG_PER_LB, 1) : round(kg, decimals), units, language);
-
-/** A volume given in kilograms, in whole units of the person: a sum is converted once and rounded at the end. */
-export const volumeIn = (kg: number, units: Units): number =>
-  Math.round(units === 'imperial' ? kg / KG_PER_LB : kg);
-
-export const volumeText = (kg: number, units: Units, language: string): string =>
-  inUnits(volumeIn(kg, units), units, language);

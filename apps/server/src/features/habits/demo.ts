@@ -1,5 +1,5 @@
 import { weekdayOf } from '@spotter/contract/days';
-import type { HabitPlan } from '@spotter/contract/habit-days';
+import type { HabitPlan } from '@spotter/contract/habit-plans';
 import { z } from 'zod';
 import type { DemoPart } from '#db/feature.ts';
 import type { Row } from '#db/rows.ts';

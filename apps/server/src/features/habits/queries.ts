@@ -1,6 +1,7 @@
 import type { DayText } from '@spotter/contract/days';
 import { displayName } from '@spotter/contract/display-name';
-import type { HabitMark, HabitPlan } from '@spotter/contract/habit-days';
+import type { HabitMark } from '@spotter/contract/habit-days';
+import type { HabitPlan } from '@spotter/contract/habit-plans';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';

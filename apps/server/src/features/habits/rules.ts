@@ -1,5 +1,6 @@
 import { type DayText, daysBetween, mondayOf } from '@spotter/contract/days';
-import { type HabitPlan, habitStates, isAsked, type Kept } from '@spotter/contract/habit-days';
+import { habitStates, type Kept } from '@spotter/contract/habit-days';
+import { type HabitPlan, isAsked } from '@spotter/contract/habit-plans';
 
 const isSame = (one: HabitPlan, other: HabitPlan) =>
   one.goal === other.goal && one.days.join() === other.days.join();

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { isAsking, subscribeToAsking } from '#features/accounts/own-account/confirm-store.ts';
+import { isAsking, subscribeToAsking } from '#features/accounts/own-account/asking-store.ts';
 import { late } from '#ui/state/late.tsx';
 
 /** Loaded with its words on first use. */

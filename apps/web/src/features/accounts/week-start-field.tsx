@@ -1,7 +1,7 @@
 import type { Profile } from '@spotter/contract/accounts';
 import { WEEK_START_NAMES, WEEK_STARTS, type WeekStart } from '@spotter/contract/days';
 import { useFormat } from '#lib/format.ts';
-import { weekStartIn } from '#lib/time/weeks.ts';
+import { weekStartIn } from '#lib/time/week-start-in.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 

@@ -59,8 +59,9 @@ export function useMotion(
       let began: number | null = null;
       const end = motion === 'on' ? Infinity : greetingOf(tempo);
       stop = ticker((now) => {
-        began ??= now;
-        const seconds = (now - began) / 1000;
+        const from = began ?? now;
+        began = from;
+        const seconds = (now - from) / 1000;
         if (seconds < end) show(wayAt(figure, tempo, seconds));
         else rest();
       });

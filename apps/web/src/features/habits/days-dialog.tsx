@@ -1,5 +1,5 @@
 import { addDays } from '@spotter/contract/days';
-import { planOn } from '@spotter/contract/habit-days';
+import { planOn } from '@spotter/contract/habit-plans';
 import type { Habit } from '@spotter/contract/habits';
 import { HABIT_NUMBER_MAX } from '@spotter/contract/habits-limits';
 import { useState } from 'react';

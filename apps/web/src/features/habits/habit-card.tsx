@@ -1,5 +1,6 @@
 import { daysBetween, weekFrom } from '@spotter/contract/days';
-import { habitStates, planOn } from '@spotter/contract/habit-days';
+import { habitStates } from '@spotter/contract/habit-days';
+import { planOn } from '@spotter/contract/habit-plans';
 import type { Habit, HabitList } from '@spotter/contract/habits';
 import { HABIT_WEEKS } from '@spotter/contract/habits-limits';
 import { EyeOff } from 'lucide-react';

@@ -1,5 +1,6 @@
 import type { DayText } from '@spotter/contract/days';
-import { habitState, habitStreak, isAsked, type Kept, planOn } from '@spotter/contract/habit-days';
+import { habitState, habitStreak, type Kept } from '@spotter/contract/habit-days';
+import { isAsked, planOn } from '@spotter/contract/habit-plans';
 import type { Habit, HabitList } from '@spotter/contract/habits';
 import { useFormat } from '#lib/format.ts';
 import { localeOfDates } from '#lib/i18n.ts';

@@ -1,4 +1,4 @@
-import { isAsked } from '@spotter/contract/habit-days';
+import { isAsked } from '@spotter/contract/habit-plans';
 import type { Habit, HabitList } from '@spotter/contract/habits';
 import { useQuery } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call/call.ts';

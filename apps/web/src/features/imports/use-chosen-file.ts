@@ -86,6 +86,11 @@ async function readArchive(name: string, opened: OwnArchiveFile, into: Into): Pr
   }
 }
 
+const loadReader = () =>
+  import('#lib/archive/read-own-archive.ts').catch(() => {
+    throw new CallError(0, 'no script', null);
+  });
+
 /** A file that cannot be brought into whose data this is. */
 class NotHere extends Error {}
 
@@ -116,9 +121,7 @@ export function useChosenFile(into: Into) {
       if (!isTable(text)) throw new NotHere(t('imports.noTable'));
       return { kind: 'sets', file: { name, text } };
     }
-    const { openOwnArchive, calendarsIn } = await import('#lib/archive/read-own-archive.ts').catch(() => {
-      throw new CallError(0, 'no script', null);
-    });
+    const { openOwnArchive, calendarsIn } = await loadReader();
     // One of Spotter is known by what is in it, one of calendars by its names; any other is one of recordings.
     const opened = await openOwnArchive(file);
     if (opened) return { kind: 'archive', file: await readArchive(name, opened, into) };

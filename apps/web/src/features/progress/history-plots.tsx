@@ -1,7 +1,7 @@
 import type { ExerciseHistory } from '@spotter/contract/progress';
 import { useUnits } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
-import { volumeText } from '#lib/weight.ts';
+import { volumeText } from '#lib/volume-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { BarPlot } from '#ui/plot/bar-plot.tsx';

@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@spotter/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
@@ -35,13 +36,16 @@ export function useBegun(
   return null;
 }
 
+const start = async (me: CurrentUser, wanted: WantedStart) =>
+  (await import('./begin/start-session.ts')).startSession(me, wanted);
+
 /** Starts a planned workout or a routine and opens it, unless another session goes on. A late part does it. */
 export function useStartSession() {
   const me = useMe();
   const [, go] = useLocation();
   return useMutation<string | null, CallError, WantedStart>({
     meta: { failure: 'workouts.startFailed', again: true },
-    mutationFn: async (wanted) => (await import('./begin/start-session.ts')).startSession(me, wanted),
+    mutationFn: (wanted) => start(me, wanted),
     onSuccess: (id) => id && go(pathTo('/sessions/:id', { id })),
   });
 }

@@ -238,7 +238,7 @@ export function OpenSession({ session, view, onEnd, ...parts }: Props & { onEnd:
   const opened = view.items.find(({ item }) => item.id === at);
   const interval = useInterval(block, view, logging, resting);
   const { sheets, onWatch, onMore, onAddExercise } = useItemSheets({ session, opened, ...parts });
-  const overview = useOverview();
+  const { place, swipe, isWide, isOpen: isOverview, setOpen: setOverview } = useOverview();
   const { note, write } = useNote(session.id, session.note);
   const [asking, setAsking] = useState<'finish' | 'empty' | null>(null);
   /** One's own training without a set is nothing to keep. */
@@ -281,28 +281,25 @@ export function OpenSession({ session, view, onEnd, ...parts }: Props & { onEnd:
   };
   return (
     <div
-      ref={overview.place}
+      ref={place}
       tabIndex={-1}
       data-whole-screen=""
-      className={classNames(
-        'animate-appear outline-none',
-        overview.isWide ? STAGE_GRID : overview.isOpen && OVERVIEW,
-      )}
-      {...overview.swipe}
+      className={classNames('animate-appear outline-none', isWide ? STAGE_GRID : isOverview && OVERVIEW)}
+      {...swipe}
     >
       <SessionTitle name={session.name} rest={rest.rest} />
-      {overview.isWide && <SetStage {...shared} />}
-      {overview.isOpen ? (
-        <div className={overview.isWide ? 'min-w-0' : 'contents'}>
+      {isWide && <SetStage {...shared} />}
+      {isOverview ? (
+        <div className={isWide ? 'min-w-0' : 'contents'}>
           <SessionOverview
             {...shared}
             onTimer={() => setTiming(true)}
             onAsk={() => setAsking(isEmpty ? 'empty' : 'finish')}
-            onBack={overview.isWide ? undefined : () => overview.setOpen(false)}
+            onBack={isWide ? undefined : () => setOverview(false)}
           />
         </div>
       ) : (
-        <SetStage {...shared} onOverview={() => overview.setOpen(true)} />
+        <SetStage {...shared} onOverview={() => setOverview(true)} />
       )}
       <ConfirmFinish
         open={asking === 'finish'}

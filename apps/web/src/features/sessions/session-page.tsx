@@ -11,7 +11,7 @@ import { QueryFailed } from '#ui/state/query-failed.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { deletedHere } from './history/deletion-store.ts';
 import { overlayTime } from './history/tell-time.ts';
-import { waitingDeletion } from './logging/merge-sets.ts';
+import { waitingDeletion } from './logging/overlay-finish.ts';
 import { keepSession } from './offline/keep-session.ts';
 import type { ReadSession } from './read-session.ts';
 import { overlayReadiness } from './readiness/overlay-readiness.ts';

@@ -2,6 +2,7 @@ import { ANSWER_HEADER } from '@spotter/contract/answer-header';
 import type { LoggedSet, Session } from '@spotter/contract/sessions';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { liveHandlers } from '#lib/live/live-handlers.ts';
 import { keepItem, keepSets } from './logging/keep-sets.ts';
 import { itemOf } from './session.fixture.ts';
 import { sessionsKeys } from './sessions-keys.ts';
@@ -60,6 +61,16 @@ test('a set and a finish confirmed during a read are in its result, although the
   const session = await reading;
   expect(session.sets).toEqual([set('a', true, LATE)]);
   expect(session.completedAt).toBe(LATE);
+});
+
+test('a set that was logged elsewhere during a read is in its result, by the live connection', async () => {
+  const answer = delayAnswers(sessionOf('live', []));
+  const reading = readSession('live', 'en');
+  const event = { id: 'live', sets: [set('a', true, LATE)] };
+  const fresh = liveHandlers.flatMap((one) => one['sets.logged']?.(event, new QueryClient()) ?? []);
+  expect(fresh).toEqual([sessionsKeys.session('live')]);
+  answer();
+  expect((await reading).sets).toEqual(event.sets);
 });
 
 test('a read that starts after the finish was confirmed shows the server’s state', async () => {

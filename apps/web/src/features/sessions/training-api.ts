@@ -8,7 +8,7 @@ import { outbox, useWaiting } from '#lib/outbox/waiting.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { begunHere, emptySession } from './empty-session.ts';
 import { answersTo, withAnswers } from './logging/keep-sets.ts';
-import { waitingDeletion } from './logging/merge-sets.ts';
+import { waitingDeletion } from './logging/overlay-finish.ts';
 import { dropKeptSession } from './offline/keep-session.ts';
 import { readKeptSession } from './offline/kept-sessions.ts';
 import { type ReadSession, withEvaluated } from './read-session.ts';

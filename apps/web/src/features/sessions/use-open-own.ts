@@ -4,7 +4,7 @@ import { useMe } from '#features/accounts/api.ts';
 import type { CallError } from '#lib/call/call.ts';
 import { isKept } from '#lib/outbox/is-kept.ts';
 import { useWaiting } from '#lib/outbox/waiting.ts';
-import { overlayFinish, waitingDeletion } from './logging/merge-sets.ts';
+import { overlayFinish, waitingDeletion } from './logging/overlay-finish.ts';
 import { withKept } from './offline/kept-sessions.ts';
 import { latestKeptAt, readLatest, sessionsKeys } from './sessions-keys.ts';
 

@@ -10,7 +10,8 @@ import { overlayAdded, withoutUndone } from './exercise/add-exercise.ts';
 import { groupItems, type ItemGroup, nextRow } from './exercise/group-items.ts';
 import { overlaySwaps, readKnownExercises, type ShownItem } from './exercise/overlay-swaps.ts';
 import { type ItemRows, layOut, type SessionTotals, type SetRow, summarise } from './logging/item-rows.ts';
-import { overlayFinish, overlaySets, type ShownSet, type WriteState } from './logging/merge-sets.ts';
+import { overlaySets, type ShownSet } from './logging/merge-sets.ts';
+import { overlayFinish, type WriteState } from './logging/overlay-finish.ts';
 import type { ReadSession } from './read-session.ts';
 import { bestFarBelow, sessionRecords, slipsIn } from './records/session-records.ts';
 

@@ -1,4 +1,5 @@
-import { METRES_MAX, REPS_MAX, RPE_MAX, RPE_MIN, SECONDS_MAX } from '@spotter/contract/workouts-limits';
+import { RPE_MAX, RPE_MIN } from '@spotter/contract/rpe-limits';
+import { METRES_MAX, REPS_MAX, SECONDS_MAX } from '@spotter/contract/workouts-limits';
 import { distanceField, type FieldUnit, fieldUnit } from '#lib/distance.ts';
 import type { DistanceUnit } from '#lib/distance-text.ts';
 import { clampDecimal, writeDecimal } from '#lib/numbers/decimal-text.ts';

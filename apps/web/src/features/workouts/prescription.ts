@@ -1,13 +1,7 @@
 import { BAND_MAX, EVERY_MAX, EVERY_MIN, RIR_MAX, TEMPO } from '@spotter/contract/loads-limits';
+import { RPE_MAX, RPE_MIN } from '@spotter/contract/rpe-limits';
 import type { SetTarget } from '@spotter/contract/workouts';
-import {
-  METRES_MAX,
-  REPS_MAX,
-  RPE_MAX,
-  RPE_MIN,
-  SECONDS_MAX,
-  SETS_MAX,
-} from '@spotter/contract/workouts-limits';
+import { METRES_MAX, REPS_MAX, SECONDS_MAX, SETS_MAX } from '@spotter/contract/workouts-limits';
 import type { Units } from '#lib/weight.ts';
 import type { DraftLine } from './builder/draft.ts';
 import { fillWorkingSets, withSetCount, workingSets } from './builder/tidy-supersets.ts';

@@ -2,7 +2,7 @@ import { WEEK_STARTS, type WeekStart } from '@spotter/contract/days';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { ownWeek, watchOwnWeek } from './week-choice.ts';
-import { weekStartIn } from './weeks.ts';
+import { weekStartIn } from './week-start-in.ts';
 
 /** The specification's calendar begins on Sunday, unless the person has chosen another day. */
 const CALENDAR_START: WeekStart = 'sunday';

@@ -2,7 +2,8 @@ import { addDays, daysBetween, daysInMonth, weekdayOf } from '@spotter/contract/
 import { LANGUAGES } from '@spotter/contract/languages';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { monthWeeks, toggleDays, weekOf, weekStartIn, weeksOf } from './weeks.ts';
+import { weekStartIn } from './week-start-in.ts';
+import { monthWeeks, toggleDays, weekOf, weeksOf } from './weeks.ts';
 
 /** Any day from 1970 to 2100. */
 const day = fc.integer({ min: 0, max: 47_846 }).map((count) => addDays('1970-01-01', count));

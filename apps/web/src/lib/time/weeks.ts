@@ -1,4 +1,4 @@
-import { daysBetween, daysFrom, daysInMonth, type WeekStart, weekStart } from '@spotter/contract/days';
+import { daysBetween, daysFrom, daysInMonth, weekStart } from '@spotter/contract/days';
 
 /** Whole weeks that hold so many days from `today` on, each from the given weekday (0 is Sunday). */
 export function weeksOf(today: string, count: number, firstWeekday: number): string[] {
@@ -15,23 +15,6 @@ export function monthWeeks(day: string, firstWeekday: number): string[][] {
   const first = `${day.slice(0, 7)}-01`;
   const days = weeksOf(first, daysInMonth(day), firstWeekday);
   return Array.from({ length: days.length / 7 }, (_nothing, week) => days.slice(week * 7, week * 7 + 7));
-}
-
-type WeekInfo = { firstDay: number };
-
-/** Where the browser does not say how weeks begin: those of our languages that begin on Sunday, as CLDR says. */
-const FROM_SUNDAY: readonly string[] = ['en', 'ja', 'ko', 'pt'];
-const NAMES: Record<number, WeekStart> = { 1: 'monday', 6: 'saturday', 7: 'sunday' };
-
-/** The weekday on which weeks begin where the language is spoken. */
-export function weekStartIn(language: string, Locale = Intl.Locale): WeekStart {
-  const locale = new Locale(language).maximize() as Intl.Locale & {
-    getWeekInfo?: () => WeekInfo;
-    weekInfo?: WeekInfo;
-  };
-  const info = locale.getWeekInfo?.() ?? locale.weekInfo;
-  const known = info && NAMES[info.firstDay];
-  return known ?? (FROM_SUNDAY.includes(locale.language) ? 'sunday' : 'monday');
 }
 
 /** The days without some, or with them when one is missing; in order. */

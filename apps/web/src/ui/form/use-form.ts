@@ -126,8 +126,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     isRestored: restored !== null && isChanged,
     /** The error of the whole form. The error of a field is shown under that field. */
     failure: error && !isOfField ? errorText(error) : undefined,
-    /** Marks the values as sent, or discards them: the form shows `next` and the stored values are removed. */
-    clear(next: Values = latest.current) {
+    /** Marks the values as sent, or discards them: the form shows `to`, or what is in the page by then, and the stored values are removed. */
+    clear(to?: Values) {
+      const next = to ?? latest.current;
       refused.current = null;
       store.reset(next);
       setBase(next);

@@ -17,24 +17,31 @@ const parts = (...all: string[]): Networks =>
     return { address, bits: Number(bits) };
   });
 
-/** IPv4 that is not the public internet (RFC 6890 and what IANA added since). */
-const NOT_PUBLIC = listOf(
-  parts(
-    ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
-    ...['192.0.0.0/24', '192.0.2.0/24', '192.31.196.0/24', '192.52.193.0/24', '192.88.99.0/24'],
-    ...['192.168.0.0/16', '192.175.48.0/24', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
-    ...['224.0.0.0/4', '240.0.0.0/4'],
+/** What is and is not the public internet. */
+const makeLists = () => ({
+  /** IPv4 that is not (RFC 6890 and what IANA added since). */
+  not4: listOf(
+    parts(
+      ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
+      ...['192.0.0.0/24', '192.0.2.0/24', '192.31.196.0/24', '192.52.193.0/24', '192.88.99.0/24'],
+      ...['192.168.0.0/16', '192.175.48.0/24', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
+      ...['224.0.0.0/4', '240.0.0.0/4'],
+    ),
   ),
-);
-/** Of IPv6 only this is given to the public internet, without the parts that lead to IPv4 or are for documents. */
-const PUBLIC_6 = listOf(parts('2000::/3'));
-const NOT_PUBLIC_6 = listOf(parts('2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'));
+  /** Of IPv6 only this is, without the parts that lead to IPv4 or are for documents. */
+  is6: listOf(parts('2000::/3')),
+  not6: listOf(parts('2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20')),
+});
+
+/** Made with the first address that is looked at: a start needs none, and they take it five milliseconds. */
+let lists: ReturnType<typeof makeLists> | undefined;
 
 /** Whether an address is one of the public internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
-  if (family === 4) return !NOT_PUBLIC.check(address, 'ipv4');
-  return family === 6 && PUBLIC_6.check(address, 'ipv6') && !NOT_PUBLIC_6.check(address, 'ipv6');
+  lists ??= makeLists();
+  if (family === 4) return !lists.not4.check(address, 'ipv4');
+  return family === 6 && lists.is6.check(address, 'ipv6') && !lists.not6.check(address, 'ipv6');
 }
 
 /** Whether a message may be sent to a resolved address: one of the internet by https, or one that the operator allowed. */

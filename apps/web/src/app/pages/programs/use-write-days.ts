@@ -13,9 +13,8 @@ export function useWriteDays(program: ProgramDetail | null) {
   const begun = useRef<ProgramDetail>(null);
   return useMutation<string, CallError, PlanToWrite>({
     mutationFn: async ({ name, weeks, days }) => {
-      if (!program) begun.current ??= await call('POST /api/programs', { body: { name, weeks } });
-      const known = program ?? begun.current;
-      if (!known) throw new Error('a programme is there by now');
+      const known = program ?? begun.current ?? (await call('POST /api/programs', { body: { name, weeks } }));
+      if (!program) begun.current = known;
       const { version } = savedProgram(client, known.id) ?? known;
       const body = { ...days, version };
       const grid = await call('POST /api/programs/:id/days', { params: { id: known.id }, body });

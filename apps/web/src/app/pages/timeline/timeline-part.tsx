@@ -14,7 +14,7 @@ import { useNumberText } from '#features/body/use-number-text.ts';
 import { type TimelineValue, useTimeline } from '#features/timeline/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { keepPrivate, readPrivate } from '#lib/storage/private-storage.ts';
-import { volumeText } from '#lib/weight.ts';
+import { volumeText } from '#lib/volume-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { CallError } from '#lib/call/call.ts';
-import { answerAsking, confirmed, isAsking } from './confirm-store.ts';
+import { isAsking } from './asking-store.ts';
+import { answerAsking, confirmed } from './confirm-store.ts';
 
 const refusal = (code: string) =>
   new CallError(403, code, { type: 'about:blank', title: 'Forbidden', status: 403, detail: '', code });

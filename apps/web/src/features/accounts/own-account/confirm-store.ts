@@ -1,41 +1,25 @@
 import { CallError } from '#lib/call/call.ts';
+import { askedNow, setAsked } from './asking-store.ts';
 
 /*
  * Some calls are refused until the person has confirmed their identity. Wrap such a call in `confirmed`: the app's
  * one dialog asks, then the call is repeated.
  */
 
-type Asking = { isFactor: boolean; done(isConfirmed: boolean): void };
-
-let asking: Asking | null = null;
-const listeners = new Set<() => void>();
-
-function set(next: Asking | null): void {
-  asking = next;
-  for (const listener of listeners) listener();
-}
-
-export function subscribeToAsking(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const isAsking = (): boolean => asking !== null;
-
 /** Whether the proof has to be one of two factors: a password alone is none. */
-export const asksFactor = (): boolean => asking?.isFactor === true;
+export const asksFactor = (): boolean => askedNow()?.isFactor === true;
 
 /** The dialog's answer: the waiting calls are repeated, or fail with their refusal. */
 export function answerAsking(isConfirmed: boolean): void {
-  asking?.done(isConfirmed);
+  askedNow()?.done(isConfirmed);
 }
 
 let waiting: Promise<boolean> | null = null;
 
 function ask(isFactor: boolean): Promise<boolean> {
-  waiting ??= new Promise<boolean>((resolve) => set({ isFactor, done: resolve })).finally(() => {
+  waiting ??= new Promise<boolean>((resolve) => setAsked({ isFactor, done: resolve })).finally(() => {
     waiting = null;
-    set(null);
+    setAsked(null);
   });
   return waiting;
 }

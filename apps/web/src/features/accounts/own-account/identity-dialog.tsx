@@ -14,8 +14,9 @@ import { canUsePasskeys } from '../passkeys/credential-rules.ts';
 import { TextLink } from '../sign-in/text-link.tsx';
 import { useAccountForm } from '../sign-in/use-account-form.ts';
 import { useConfirm, useConfirmation, useDemoSignIn } from './api.ts';
+import { isAsking, subscribeToAsking } from './asking-store.ts';
 import { useConfirmWithPasskey } from './confirm-api.ts';
-import { answerAsking, asksFactor, isAsking, subscribeToAsking } from './confirm-store.ts';
+import { answerAsking, asksFactor } from './confirm-store.ts';
 
 const FIELDS = { current: 'anyPassword' } as const;
 const WITH_CODE = { current: 'anyPassword', code: 'code' } as const;

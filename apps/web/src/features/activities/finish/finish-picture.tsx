@@ -1,12 +1,12 @@
 import type { Activity, Finish } from '@spotter/contract/activities';
-import { RPE_MAX } from '@spotter/contract/workouts-limits';
+import { RPE_MAX } from '@spotter/contract/rpe-limits';
 import { Link } from 'wouter';
 import { useUnits } from '#features/accounts/api.ts';
 import { SessionZones } from '#features/heart-rate/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { pathTo } from '#lib/paths.ts';
 import { usePersonName } from '#lib/people/use-person-name.ts';
-import { volumeText } from '#lib/weight.ts';
+import { volumeText } from '#lib/volume-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { RingStack } from '#ui/plot/ring-stack.tsx';

@@ -1,11 +1,5 @@
-import {
-  METRES_MAX,
-  REPS_MAX,
-  RPE_MAX,
-  RPE_MIN,
-  SECONDS_MAX,
-  WEIGHT_MAX_KG,
-} from '@spotter/contract/workouts-limits';
+import { RPE_MAX, RPE_MIN } from '@spotter/contract/rpe-limits';
+import { METRES_MAX, REPS_MAX, SECONDS_MAX, WEIGHT_MAX_KG } from '@spotter/contract/workouts-limits';
 import { LENGTH, MASS, readMeasure, readTime } from '#lib/numbers/read-measure.ts';
 import { readBesideWord } from '#lib/numbers/read-number.ts';
 

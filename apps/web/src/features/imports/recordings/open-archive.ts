@@ -1,4 +1,4 @@
-// size-budget: 60 kB, for what unpacks archives of other services (docs/decisions/124), and for its page, which is there before it and reads tables of nine languages
+// size-budget: 61 kB, for what unpacks archives of other services (docs/decisions/124), and for its page, which is there before it and reads tables of nine languages
 
 import { type Entry, ERR_ENCRYPTED, type FileEntry, ZipReader } from '@zip.js/zip.js/lib/zip-core-reader.js';
 import { partsOf } from '#lib/archive/parts-of.ts';

@@ -17,6 +17,8 @@ type Reading =
   | { state: 'read'; read: ReadRecordings }
   | { state: 'failed'; reason: Reason };
 
+const loadReader = () => import('../recordings/read-recordings.ts');
+
 /** Reads a file in this browser; nothing of it is sent before its person says so. */
 function useReading(file: File): Reading {
   const [reading, setReading] = useState<Reading>({ state: 'reading', done: 0, total: 0 });
@@ -25,7 +27,7 @@ function useReading(file: File): Reading {
     const show = (next: Reading) => stop.signal.aborted || setReading(next);
     async function read() {
       try {
-        const { readRecordings } = await import('../recordings/read-recordings.ts');
+        const { readRecordings } = await loadReader();
         const found = await readRecordings(file, {
           now: Date.now(),
           signal: stop.signal,

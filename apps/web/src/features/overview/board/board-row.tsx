@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { useUnits } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { pathTo } from '#lib/paths.ts';
-import { volumeText } from '#lib/weight.ts';
+import { volumeText } from '#lib/volume-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';

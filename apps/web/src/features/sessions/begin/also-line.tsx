@@ -7,7 +7,7 @@ import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { asksBeside } from '#ui/page-marks.ts';
-import { overlayFinish, waitingDeletion } from '../logging/merge-sets.ts';
+import { overlayFinish, waitingDeletion } from '../logging/overlay-finish.ts';
 import { useSession } from '../training-api.ts';
 import { dropAlso, useAlso } from './also-store.ts';
 import { endNow } from './clear-way.ts';

@@ -6,7 +6,7 @@ import { endSession, keptNote } from '../end-session.ts';
 import { deleteSession } from '../history/deletion-store.ts';
 import { tellDeleted } from '../history/tell-deleted.ts';
 import { logRounds } from '../interval/log-rounds.ts';
-import { overlayFinish } from '../logging/merge-sets.ts';
+import { overlayFinish } from '../logging/overlay-finish.ts';
 import { dropKeptSession } from '../offline/keep-session.ts';
 import { planNotice } from '../rest/plan-notice.ts';
 import { cancelTone } from '../rest/plan-tone.ts';

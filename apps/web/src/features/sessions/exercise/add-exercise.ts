@@ -6,7 +6,7 @@ import { v7 } from 'uuid';
 import { isKept } from '#lib/outbox/is-kept.ts';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
 import type { ItemRows } from '../logging/item-rows.ts';
-import type { WriteState } from '../logging/merge-sets.ts';
+import type { WriteState } from '../logging/overlay-finish.ts';
 import { putItem } from '../training-api.ts';
 import { type KnownExercises, pickedExercise, rememberExercises, type ShownItem } from './overlay-swaps.ts';
 

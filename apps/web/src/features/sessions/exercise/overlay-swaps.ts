@@ -4,7 +4,7 @@ import type { SetTarget } from '@spotter/contract/workouts';
 import { isKept } from '#lib/outbox/is-kept.ts';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
 import { keepPrivate, readPrivate } from '#lib/storage/private-storage.ts';
-import type { WriteState } from '../logging/merge-sets.ts';
+import type { WriteState } from '../logging/overlay-finish.ts';
 
 /** The parts of an item that depend on its exercise. */
 export type ItemExercise = Pick<SessionItem, 'exercise' | 'lastTime' | 'bests'> & {

@@ -1,7 +1,7 @@
 import { useDistanceText, useUnits } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { clockText } from '#lib/time/duration-text.ts';
-import { volumeIn } from '#lib/weight.ts';
+import { volumeIn } from '#lib/volume-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Numeral } from '#ui/numeral.tsx';
 import type { MomentNumber } from '../share-picture/moment-rules.ts';

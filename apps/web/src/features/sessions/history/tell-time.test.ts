@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
-import { overlayFinish, statedEnd } from '../logging/merge-sets.ts';
+import { overlayFinish, statedEnd } from '../logging/overlay-finish.ts';
 import { overlayTime } from './tell-time.ts';
 
 const session = {

@@ -2,7 +2,7 @@ import type { StatedTime } from '@spotter/contract/sessions';
 import { isKept } from '#lib/outbox/is-kept.ts';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
 import { outbox } from '#lib/outbox/waiting.ts';
-import { statedEnd, type Timed } from '../logging/merge-sets.ts';
+import { statedEnd, type Timed } from '../logging/overlay-finish.ts';
 
 /** When a session began and how many minutes it took, as its client tells afterwards. */
 export type TrueTime = Pick<StatedTime, 'startedAt' | 'minutes'>;

@@ -45,8 +45,8 @@ export function useBlock(sessionId: string) {
     [block],
   );
   const key = useSyncExternalStore(subscribe, keyNow);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the phase of this moment, which the key names
-  const phase = useMemo(() => (block ? phaseAt(block, Date.now()) : null), [block, key]);
+  // The phase of this moment, which the key names; without a block it names none.
+  const phase = useMemo(() => (block && key ? phaseAt(block, Date.now()) : null), [block, key]);
   function change(next: Block | null) {
     setBlock(next);
     keepBlock(sessionId, next);

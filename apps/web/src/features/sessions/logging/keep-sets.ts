@@ -1,6 +1,7 @@
 import type { LoggedSet, SessionItem } from '@spotter/contract/sessions';
 import type { QueryClient } from '@tanstack/react-query';
 import { patchCache, patchOf } from '#lib/call/optimistic.ts';
+import { handleLive } from '#lib/live/live-handlers.ts';
 import type { ReadSession } from '../read-session.ts';
 import { sessionsKeys } from '../sessions-keys.ts';
 import { mergeSets } from './merge-sets.ts';
@@ -62,3 +63,11 @@ export function withAnswers(session: ReadSession, before: number): ReadSession {
   for (const { count, item } of answer.items.values()) if (count > before) items = replaceItem(items, item);
   return { ...session, ...part, items, sets: mergeSets(answer.sets, session.sets) };
 }
+
+/** Shows sets that were logged on another device or, for coaches, by their client. */
+handleLive({
+  'sets.logged': ({ id, sets }, client) => {
+    keepSets(client, id, sets);
+    return [sessionsKeys.session(id)];
+  },
+});

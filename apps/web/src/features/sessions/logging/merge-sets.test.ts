@@ -3,7 +3,8 @@ import type { LoggedSet } from '@spotter/contract/sessions';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
-import { changeInstant, mergeSets, overlayFinish, overlaySets } from './merge-sets.ts';
+import { changeInstant, mergeSets, overlaySets } from './merge-sets.ts';
+import { overlayFinish } from './overlay-finish.ts';
 
 const SESSION = '01900000-0000-7000-8000-000000000001';
 const OTHER = '01900000-0000-7000-8000-000000000002';

@@ -1,4 +1,4 @@
-import { RPE_MAX, RPE_STEP } from '@spotter/contract/workouts-limits';
+import { RPE_MAX, RPE_STEP } from '@spotter/contract/rpe-limits';
 import { useFormat } from '#lib/format.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';

@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { SetRow } from './item-rows.ts';
-import type { WriteState } from './merge-sets.ts';
+import type { WriteState } from './overlay-finish.ts';
 import { SetExtras } from './set-extras.tsx';
 import { SetTypeMark, SetTypeWord } from './set-type-mark.tsx';
 import { useSetName } from './use-set-name.ts';

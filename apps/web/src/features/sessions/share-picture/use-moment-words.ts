@@ -2,7 +2,7 @@ import { useDistanceUnit, useUnits } from '#features/accounts/api.ts';
 import { shownDistance } from '#lib/distance-text.ts';
 import { useFormat } from '#lib/format.ts';
 import { clockText } from '#lib/time/duration-text.ts';
-import { volumeIn } from '#lib/weight.ts';
+import { volumeIn } from '#lib/volume-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { useExerciseName } from '../exercise/use-exercise-name.ts';
 import type { ReadSession } from '../read-session.ts';
