@@ -47,6 +47,7 @@ const programRow = (program: DemoProgram, studioId: string): Row<'programs'> => 
   phases: [...program.phases],
   version: 1,
   step: 0,
+  recent_edits: [],
   created_at: program.createdAt,
   removed_at: null,
   ready_key: program.readyKey,
