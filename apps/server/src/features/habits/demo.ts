@@ -49,6 +49,8 @@ function habitOf(
 ): { row: Row<'habits'>; marks: Row<'habit_marks'>[] } {
   const since = time.day(-DAYS);
   const madeAt = time.at(since, EVENING);
+  /** Steps are told in hundreds, portions in halves. */
+  const step = (goal ?? 0) > 100 ? 100 : 0.5;
   const plan: HabitPlan = { since, days, goal };
   const row = {
     id: random.id(madeAt),
@@ -62,7 +64,7 @@ function habitOf(
     const below = random.between(0.4, 0.95);
     const above = random.between(1, 1.4);
     if (!days.includes(weekdayOf(day)) || (!isDone && goal === null)) return [];
-    const value = goal === null ? 1 : Math.round(goal * (isDone ? above : below) * 2) / 2;
+    const value = goal === null ? 1 : Math.round((goal * (isDone ? above : below)) / step) * step;
     return [
       {
         ...{ habit_id: row.id, day, person_id: person.id, studio_id: person.studio_id, value },
