@@ -77,7 +77,7 @@ export const pages: readonly PageOfApp[] = [
     name: 'second-factor-due',
     as: 'newcomer',
     path: '/',
-    open: asksFactor('set-up', 'main header ~ section ~ div > button:disabled'),
+    open: asksFactor('set-up', 'main header ~ div > button:disabled'),
   },
   {
     name: 'second-factor-proof',
