@@ -31,6 +31,11 @@ const asksFactor =
         json: { ...user, secondFactor: { needs, by: '2026-06-10T08:30:00.000Z', isDue } },
       });
     });
+    // The page brings its first answers with it, unless it is fetched to be kept.
+    await page.route(page.url(), async (route) => {
+      const headers = { ...route.request().headers(), 'sec-fetch-dest': 'empty' };
+      await route.fulfill({ response: await route.fetch({ headers }) });
+    });
     await page.reload();
     await stands(shown)(page);
   };
@@ -77,8 +82,18 @@ export const pages: readonly PageOfApp[] = [
     path: '/',
     open: asksFactor('set-up', false, '[role=dialog]'),
   },
-  { name: 'second-factor-due', as: 'newcomer', path: '/', open: asksFactor('set-up', true, 'main section') },
-  { name: 'second-factor-proof', as: 'newcomer', path: '/', open: asksFactor('prove', true, 'main button') },
+  {
+    name: 'second-factor-due',
+    as: 'newcomer',
+    path: '/',
+    open: asksFactor('set-up', true, 'main header ~ div > button:disabled'),
+  },
+  {
+    name: 'second-factor-proof',
+    as: 'newcomer',
+    path: '/',
+    open: asksFactor('prove', true, 'main a[href^="/sign-in?next"]'),
+  },
   { name: 'trainer-profile', as: 'trainer', path: '/profile' },
   { name: 'trainer-settings', as: 'trainer', path: '/profile#settings' },
   { name: 'profile', as: 'client', path: '/profile' },

@@ -11,6 +11,7 @@ import { usePageTitle } from '#lib/page-title.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { buttonLook } from '#ui/button/button-look.ts';
+import { Card } from '#ui/card.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useProveFactor } from './use-prove-factor.ts';
@@ -21,7 +22,7 @@ export function SecondFactorHome({ needs }: { needs: 'set-up' | 'prove' }) {
   const studio = useMe().studio.name;
   usePageTitle(t('shell.nav.home'));
   return (
-    <div className="in-order mx-auto flex w-full max-w-reading flex-col gap-8">
+    <div className="in-order flex w-full flex-col gap-6">
       <PageHeader
         title={t(`accounts.secondFactor.${needs}.title`)}
         description={t(`accounts.secondFactor.${needs}.text`, { studio })}
@@ -40,8 +41,14 @@ function SetUp() {
   const hasOne = passkeys?.some(({ host }) => host === location.hostname) || (totp?.since ?? null) !== null;
   return (
     <>
-      <PasskeyList />
-      <TotpPart />
+      <div className="grid gap-6 lg:grid-cols-2">
+        <Card>
+          <PasskeyList />
+        </Card>
+        <Card>
+          <TotpPart />
+        </Card>
+      </div>
       <div className="flex flex-col gap-3">
         <FormError>{error && errorText(error)}</FormError>
         <Button
@@ -66,7 +73,7 @@ function Prove() {
   const unsentId = useId();
   const here = encodeURIComponent(location.pathname + location.search);
   return (
-    <div className="flex flex-col gap-3">
+    <Card className="flex flex-col gap-3">
       <FormError>{error && errorText(error)}</FormError>
       <div className="flex flex-wrap gap-2">
         <Button icon={<KeyRound aria-hidden />} onClick={prove}>
@@ -86,6 +93,6 @@ function Prove() {
         </p>
       )}
       <p className="text-13 text-ink-faint">{t('accounts.secondFactor.lost')}</p>
-    </div>
+    </Card>
   );
 }

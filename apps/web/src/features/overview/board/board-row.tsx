@@ -77,7 +77,7 @@ export function BoardRow({ line, need, now, isChosen, href, onChoose, actions }:
           title={need?.detail && need.why}
           className="flex min-w-0 flex-1 flex-col gap-0.5 @max-[22rem]:flex-row @max-[22rem]:flex-wrap @max-[22rem]:items-baseline @max-[22rem]:gap-x-2 @xl:flex-row @xl:items-center @xl:gap-2"
         >
-          <div className="flex min-w-0 items-center gap-2 @max-[22rem]:contents @5xl:max-w-3/4 @5xl:shrink-0">
+          <div className="flex min-w-0 items-center gap-2 @max-[22rem]:contents @4xl:max-w-3/4 @4xl:shrink-0">
             <Link
               href={href}
               onClick={press}
@@ -92,7 +92,7 @@ export function BoardRow({ line, need, now, isChosen, href, onChoose, actions }:
           </div>
           <div
             className={classNames(
-              'flex min-w-0 items-baseline gap-2 @max-[22rem]:contents @5xl:flex-1',
+              'flex min-w-0 items-baseline gap-2 @max-[22rem]:contents @4xl:flex-1',
               !need?.detail && '@xl:shrink-0',
             )}
           >
@@ -102,7 +102,7 @@ export function BoardRow({ line, need, now, isChosen, href, onChoose, actions }:
             {/* A kind that says all is longer: on a phone it has no room beside the name. */}
             {need && !need.detail && <NeedPill need={need} className="shrink-0" />}
             {need?.detail ? (
-              <p className="truncate text-13 text-ink @max-[22rem]:flex-1 @xl:@max-5xl:sr-only">
+              <p className="truncate text-13 text-ink @max-[22rem]:flex-1 @xl:@max-4xl:sr-only">
                 {need.detail}
               </p>
             ) : (
@@ -146,12 +146,12 @@ function Paused({ pause: { lastDay } }: { pause: NonNullable<BoardLine['pause']>
   const until = day ? t('overview.board.pausedUntil', { day }) : null;
   return (
     <Pill icon={<CirclePause aria-hidden />} className="shrink-0">
-      {until && <span className="sr-only @5xl:hidden">{until}</span>}
+      {until && <span className="sr-only @4xl:hidden">{until}</span>}
       {/* Where the line is short, the day has no room. */}
-      <span aria-hidden={until !== null} className={classNames(until && '@5xl:hidden')}>
+      <span aria-hidden={until !== null} className={classNames(until && '@4xl:hidden')}>
         {t('overview.board.paused')}
       </span>
-      {until && <span className="hidden @5xl:inline">{until}</span>}
+      {until && <span className="hidden @4xl:inline">{until}</span>}
     </Pill>
   );
 }
@@ -219,7 +219,7 @@ function Last({ line: { lastSession, since }, now }: { line: BoardLine; now: Dat
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <p className="tabular hidden min-w-0 gap-1.5 text-13 text-ink-soft @4xl:flex">
+    <p className="tabular hidden min-w-0 gap-1.5 text-13 text-ink-soft @5xl:flex">
       {lastSession ? (
         <>
           <bdi className="truncate">{lastSession.name}</bdi>

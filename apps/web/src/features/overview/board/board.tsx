@@ -41,7 +41,7 @@ export function Board({ lines, label, needs, chosen, hrefOf, onChoose, renderAct
         <span>{t('overview.board.weeks')}</span>
         <span className="text-right">{t('overview.board.kept')}</span>
         <span className="hidden @min-[52rem]:block">{t('overview.board.load')}</span>
-        <span className="hidden @4xl:block">{t('overview.board.last')}</span>
+        <span className="hidden @5xl:block">{t('overview.board.last')}</span>
         <span>{t('overview.board.next')}</span>
         <span />
       </div>
