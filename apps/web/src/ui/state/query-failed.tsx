@@ -1,3 +1,4 @@
+import { CallError } from '#lib/call/call.ts';
 import { errorText } from '#lib/call/error-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
@@ -19,7 +20,10 @@ type Props = {
 /** Shown in place of data that could not be loaded: the reason, and a retry. */
 export function QueryFailed({ title, error, busy, onRetry, card, className }: Props) {
   const { t } = useTranslation();
-  const shared = { text: errorText(error), retryLabel: t('common.tryAgain'), busy, onRetry };
+  // Nobody typed what a page asks for: an address with no valid id in it leads nowhere.
+  const isNowhere = error instanceof CallError && error.code === 'http.invalid';
+  const text = isNowhere ? t('errors.http.not_found') : errorText(error);
+  const shared = { text, retryLabel: t('common.tryAgain'), busy, onRetry };
   if (title === undefined) return <ErrorLine {...shared} />;
   const state = <ErrorState {...shared} title={title} className={className} />;
   return card ? <Card padding="none">{state}</Card> : state;
