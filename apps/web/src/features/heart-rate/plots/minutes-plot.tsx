@@ -102,7 +102,7 @@ function Marks({ marks, from, to }: { marks: readonly Mark[]; from: number; to: 
           style={{ left: `${Math.min(1, Math.max(0, (at - from) / (to - from))) * 100}%` }}
         >
           {kind === 'set' ? (
-            <span className="block h-2.5 w-0.5 bg-ink" />
+            <span className="block h-2.5 w-0.5 bg-ink forced-colors:bg-[CanvasText]" />
           ) : (
             <Star className="size-4 fill-current text-brand-text" />
           )}

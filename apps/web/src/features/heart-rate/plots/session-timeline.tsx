@@ -95,7 +95,7 @@ function Happened({ marks }: { marks: readonly TimelineMark[] }) {
     <>
       <p aria-hidden className="flex flex-wrap gap-x-4 text-13 text-ink-soft">
         <span className="inline-flex items-center gap-1.5">
-          <span className="h-3 w-0.5 bg-ink" />
+          <span className="h-3 w-0.5 bg-ink forced-colors:bg-[CanvasText]" />
           {t('heart-rate.timeline.set')}
         </span>
         {marks.some(({ kind }) => kind === 'record') && (
