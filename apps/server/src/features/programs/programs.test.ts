@@ -241,8 +241,6 @@ describe('an edit', () => {
     expect(longer.body.weeks).toBe(9);
     expect((await trainer.patch(`/api/programs/${id}`, weeks)).body).toEqual(longer.body);
   });
-    }
-  });
 
   it('of a week that the programme has not is refused, and fewer weeks come back by undo', async () => {
     const { id, version } = await filledProgram(trainer);

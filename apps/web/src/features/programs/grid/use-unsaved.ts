@@ -66,7 +66,7 @@ export function useUnsaved(program: ProgramDetail, onNothing: () => void) {
       const grid = await sendWish(id, one.wish, saved, { version, editId: one.id });
       if (grid) keepGrid(client, id, grid);
       else onNothing();
-      const { before, after } = takeStep(stepsAt(saved, latest.current), stepOf(one.wish));
+      const { before, after } = takeStep<ProgramDetail>(stepsAt(saved, latest.current), stepOf(one.wish));
       latest.current = { grid: savedProgram(client, id) ?? { ...saved, ...grid }, before, after };
       setKnown(latest.current);
       isRestored.current = false;
@@ -90,7 +90,10 @@ export function useUnsaved(program: ProgramDetail, onNothing: () => void) {
   return {
     wishes,
     /** The grid as it will be when all is saved. */
-    shown: wishes.reduce((steps, { wish }) => takeStep(steps, stepOf(wish)), stepsAt(program, known)).grid,
+    shown: wishes.reduce(
+      (steps, { wish }) => takeStep<ProgramDetail>(steps, stepOf(wish)),
+      stepsAt(program, known),
+    ).grid,
     failure,
     send: () => void send(),
     add(wish: GridWish) {

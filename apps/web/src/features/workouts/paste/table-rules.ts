@@ -11,7 +11,15 @@ import {
   readColumns,
   type SaidRow,
 } from './row-rules.ts';
-import { areWeeks, dayAtEnd, sayAsMuch, weekLines, weeksBelow } from './week-table-rules.ts';
+import {
+  areWeeks,
+  dayAtEnd,
+  dayOf,
+  isWeekAlone,
+  sayAsMuch,
+  weekLines,
+  weeksBelow,
+} from './week-table-rules.ts';
 
 /** Rows of a spreadsheet as they are copied: cells between tabs, those with line breaks in quotes. */
 export function readCells(text: string): string[][] {
@@ -54,6 +62,18 @@ function acrossLines(rows: readonly string[][], head: readonly string[]): string
   return lines;
 }
 
+/** Where a table whose columns are days ends: at the next one, at a table with a row for each exercise, or at a day alone. */
+function endOfDays(rest: readonly string[][], hasWeeks: boolean): number {
+  const isLead = (cells: readonly string[] = []) => filled(cells).length === 0 || isWeekAlone(cells);
+  const isNext = (cells: readonly string[]) => isAcross(cells) || (hasWeeks && areWeeks(cells));
+  const end = rest.findIndex(
+    (cells, at) => isNext(cells) || dayOf(cells) || (readColumns(cells) && isLead(rest[at - 1])),
+  );
+  if (end < 0 || isNext(rest[end] ?? [])) return end < 0 ? rest.length : end;
+  // The week above is that of what comes.
+  return rest.slice(0, end).findLastIndex((cells) => !isLead(cells)) + 1;
+}
+
 /** The rows of a spreadsheet as lines that a person would write, each cell's text in one of them. */
 export const linesOfTable = (text: string): string[] => linesOfCells(readCells(text), true);
 
@@ -75,13 +95,7 @@ function linesOfCells(rows: readonly string[][], hasWeeks: boolean): string[] {
     }
     if (isAcross(row)) {
       flush();
-      const end = rest.findIndex(
-        (cells, index) =>
-          isAcross(cells) ||
-          (hasWeeks && areWeeks(cells)) ||
-          (readColumns(cells) && filled(rest[index - 1] ?? []).length === 0),
-      );
-      const below = end < 0 ? rest : rest.slice(0, end);
+      const below = rest.slice(0, endOfDays(rest, hasWeeks));
       const widest = Math.max(row.length, ...below.map(({ length }) => length));
       lines.push(...acrossLines(below, [...row, ...Array.from({ length: widest - row.length }, () => '')]));
       at += below.length;

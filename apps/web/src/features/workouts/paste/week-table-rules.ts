@@ -25,8 +25,14 @@ function weekOf(cell: string) {
 /** Whether a row names a week in each of its columns. */
 export const areWeeks = (cells: readonly string[]) => cells.filter(weekOf).length >= 2;
 
+/** Whether a row has the heading of a week alone. */
+export function isWeekAlone(row: readonly string[]): boolean {
+  const [text = '', ...more] = filled(row);
+  return more.length === 0 && weekOf(text) !== null;
+}
+
 /** A row with the heading of a day alone. */
-function dayOf(row: readonly string[]): string | null {
+export function dayOf(row: readonly string[]): string | null {
   const [text = '', ...more] = filled(row);
   const heading = readHeading(text);
   return more.length === 0 && heading?.day && !heading.weeks ? text : null;
@@ -149,7 +155,7 @@ export function weeksBelow(row: readonly string[], rest: readonly string[][]): W
   const next = rest[first] ?? [];
   const below = isTableHead(next) && !isAcross(next) && !areWeeks(next) ? next : null;
   const skipped = below ? first + 1 : 0;
-  const end = rest.slice(skipped).findIndex(isTableHead);
+  const end = rest.slice(skipped).findIndex((cells) => isTableHead(cells) || isWeekAlone(cells));
   const body = end < 0 ? rest.slice(skipped) : rest.slice(skipped, skipped + end);
   const tail = dayAtEnd(body);
   const rows = tail < 0 ? body : body.slice(0, tail);
