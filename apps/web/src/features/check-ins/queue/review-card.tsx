@@ -98,12 +98,12 @@ function WeekKept({ item: { week, weekBefore } }: { item: QueuedCheckIn }) {
         });
   if (week.planned + weekBefore.planned === 0) return null;
   return (
-    <div className="grid grid-cols-[minmax(min-content,1fr)_minmax(0,1fr)] gap-4">
-      <div data-week="">
+    <div className="flex flex-wrap gap-4 sm:grid sm:grid-cols-2">
+      <div data-week="" className="beside">
         <p className="text-13 text-ink-soft">{t('check-ins.queue.week')}</p>
         <Numeral size={48} value={percent(week.percent)} label={count(week)} />
       </div>
-      <div data-week="before">
+      <div data-week="before" className="beside">
         <p className="text-13 text-ink-soft">{t('check-ins.queue.weekBefore')}</p>
         <Numeral
           size={24}

@@ -49,7 +49,7 @@ export function ItemHead({ rows, picture, place, onWatch, onMore }: Props) {
           <h2
             className={classNames(
               'text-balance font-extrabold',
-              place ? 'display text-17' : 'display text-24',
+              place ? 'display text-17' : 'display text-24 max-[22.5rem]:text-17',
             )}
           >
             {place && <span className="text-brand-text">{`${place} `}</span>}

@@ -35,7 +35,10 @@ export function ExerciseLine({ row, rows, view, logging, onMore }: Props) {
   return (
     <div className="flex flex-wrap items-start gap-3 pt-3">
       <div className="min-w-0 flex-1 basis-32 py-1">
-        <h2 tabIndex={-1} className="display text-balance font-extrabold text-24 outline-none">
+        <h2
+          tabIndex={-1}
+          className="display text-balance font-extrabold text-24 outline-none max-[22.5rem]:text-20"
+        >
           {place && <span className="text-brand-text">{place}</span>}
           {unbroken(name)}
         </h2>
