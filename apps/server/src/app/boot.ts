@@ -8,7 +8,7 @@ import { startEmbedded } from '@spotter/embedded-postgres/start-embedded';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { type DatabaseConnection, openPool, ping } from '#db/database.ts';
-import { migrate } from '#db/migrate.ts';
+import { isNewest, migrate } from '#db/migrate.ts';
 import { systemClock } from '#lib/clock.ts';
 import { type Config, wantsDemo } from '#lib/config.ts';
 import { configWarnings } from '#lib/config-warnings.ts';
@@ -231,8 +231,11 @@ async function prepare(
 ): Promise<{ built: BuiltApp; demoPeople: number | undefined }> {
   return prepareAlone(connection, async (db) => {
     phases.done('waiting for other servers that start');
-    const applied = await migrate(db);
-    if (applied.length > 0) log.info({ applied }, 'the database is up to date');
+    if (!(await isNewest(db))) {
+      // What the app refuses, as a damaged key, is met before the database changes: the release before still runs on it.
+      await building;
+      log.info({ applied: await migrate(db) }, 'the database is up to date');
+    }
     signal.throwIfAborted();
     phases.done('migrations');
     const { built } = await building;

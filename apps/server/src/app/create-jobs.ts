@@ -6,7 +6,7 @@ import type { Feature } from '#db/feature.ts';
 export type Jobs = {
   /** Begins those of each feature in a turn of its own, so that requests come in between; none after a stop. */
   begin(): Promise<void>;
-  /** Stops what has begun, in the same order. */
+  /** Stops what has begun, all at the same time: a stop has some seconds for all of it. */
   stop(): Promise<void>;
 };
 
@@ -25,7 +25,7 @@ export function createJobs(ctx: Context, features: readonly Pick<Feature, 'begin
     },
     async stop() {
       isStopped = true;
-      for (const end of begun) await end();
+      await Promise.all(begun.map((end) => end()));
     },
   };
 }

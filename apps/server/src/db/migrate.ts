@@ -33,7 +33,7 @@ async function readMigrations(): Promise<Record<string, Migration>> {
 }
 
 /** Whether all migrations ran already, as at most starts: the migrator would ask for every table to find that out. */
-async function isNewest<T>(db: Kysely<T>): Promise<boolean> {
+export async function isNewest<T>(db: Kysely<T>): Promise<boolean> {
   const table = await sql<{ is: boolean }>`select to_regclass('schema_migrations') is not null as is`.execute(
     db,
   );

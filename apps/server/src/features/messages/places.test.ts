@@ -54,6 +54,10 @@ describe('a message about a place of a training', () => {
     await client.put(`/api/sessions/${session.id}/sets`, { sets: [aSet(itemId, { type: 'normal' })] });
     expect(await nameAt(2)).toEqual({ isWarmup: true, number: 1 });
     expect(await nameAt(3)).toEqual({ isWarmup: false, number: 2 });
+    // Beyond the plan, one that was taken back is none.
+    const extra = aSet(itemId, { setNumber: 5, done: false });
+    await client.put(`/api/sessions/${session.id}/sets`, { sets: [extra, aSet(itemId, { setNumber: 6 })] });
+    expect(await nameAt(6)).toEqual({ isWarmup: false, number: 4 });
   });
 
   it('stands in the direct chat with its place, and with the training, whoever wrote it', async () => {

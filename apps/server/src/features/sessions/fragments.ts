@@ -79,7 +79,7 @@ export const loggedSetRows = sharedRows('logged_sets', [
 
 /**
  * How a set of a line is called, as `SetName` of the contract; null without a number. A set that was logged counts as what
- * it was logged as, any other as what was planned.
+ * it was logged as, any other as what was planned; one beyond the plan that was taken back counts for none after it.
  */
 export const setNameOf = (
   session: RawBuilder<unknown>,
@@ -87,17 +87,18 @@ export const setNameOf = (
   number: RawBuilder<unknown>,
 ): RawBuilder<SetName | null> =>
   sql<SetName | null>`(
-    select json_build_object('isWarmup', k.is_warmup,
-      'number', row_number() over (partition by k.is_warmup order by k.number))
-    from (select g.number, coalesce(
-        (select l.type from logged_sets l where l.session_id = ${session} and l.item_id = ${item}
-          and l.set_number = g.number order by l.id limit 1),
-        (select i.line #>> array['targets', (g.number - 1)::text, 'type'] from sessions x
-          cross join jsonb_array_elements(x.plan) i(line)
-          where x.id = ${session} and i.line ->> 'id' = ${item}::text),
-        'normal') = 'warmup' as is_warmup
-      from generate_series(1, ${number}) g(number)) k
-    order by k.number desc limit 1)`;
+    select json_build_object('isWarmup', named.is_warmup,
+      'number', row_number() over (partition by named.is_warmup order by named.number))
+    from (select counted.number, coalesce(said.type, planned.type, 'normal') = 'warmup' as is_warmup
+      from generate_series(1, ${number}) counted(number)
+      left join lateral (select logged.type, logged.done from logged_sets logged where logged.session_id = ${session}
+        and logged.item_id = ${item} and logged.set_number = counted.number
+        order by logged.done desc, logged.id limit 1) said on true
+      left join lateral (select item.line #>> array['targets', (counted.number - 1)::text, 'type'] as type
+        from sessions trained cross join jsonb_array_elements(trained.plan) item(line)
+        where trained.id = ${session} and item.line ->> 'id' = ${item}::text) planned on true
+      where said.done or planned.type is not null or counted.number = ${number}) named
+    order by named.number desc limit 1)`;
 
 /** The metres of a session that were done, equal to the sum of `metresOf()` of the contract; a test compares them. */
 export const metresOf = (session: string): RawBuilder<number> =>

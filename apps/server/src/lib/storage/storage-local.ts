@@ -9,7 +9,12 @@ import { NotStored, type ObjectStore } from './storage.ts';
 /** A folder of this machine that only our user may read. */
 export function openLocalStore(folder: string): ObjectStore {
   let opened: Promise<Disk> | undefined;
-  const disk = () => (opened ??= openDisk(folder));
+  const disk = () =>
+    (opened ??= openDisk(folder).catch((error: unknown) => {
+      // What could not be loaded once is loaded again.
+      opened = undefined;
+      throw error;
+    }));
   const pathOf = (key: string) => join(folder, key);
   const orNotStored = (key: string) => (error: unknown) => {
     throw isMissing(error) ? new NotStored(key, { cause: error }) : error;

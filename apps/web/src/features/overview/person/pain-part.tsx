@@ -24,7 +24,9 @@ export function PainPart({ pains }: { pains: readonly Pain[] }) {
 function PainLine({ pain }: { pain: Pain }) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
-  const { sessionId, itemId, exercise, sets, setNames, note, statedAt, isSeen, answer, replacement } = pain;
+  const { sessionId, itemId, exercise, sets, note, statedAt, isSeen, answer, replacement } = pain;
+  // A server of the release before this page's names none.
+  const setNames = pain.setNames ?? sets.map((number) => ({ isWarmup: false, number }));
   const [first = { isWarmup: false, number: 1 }, ...others] = setNames;
   const numbers = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' }).format(
     setNames.map(({ isWarmup, number }) =>

@@ -69,7 +69,8 @@ export function useUnsaved(program: ProgramDetail, onNothing: () => void) {
       const { before, after } = takeStep<ProgramDetail>(stepsAt(saved, latest.current), stepOf(one.wish));
       latest.current = { grid: savedProgram(client, id) ?? { ...saved, ...grid }, before, after };
       setKnown(latest.current);
-      isRestored.current = false;
+      // It was done as it was meant. Else another page changed the programme meanwhile, and the next edit asks first.
+      if (grid && grid.version <= one.version + 2) isRestored.current = false;
       change(queue.current.slice(1));
     }
   }
@@ -81,8 +82,9 @@ export function useUnsaved(program: ProgramDetail, onNothing: () => void) {
       isRestored.current = false;
       await client.refetchQueries({ queryKey: programsKeys.program(id) });
     }
-    // What the server refuses for good goes, and what was done after it was meant on top of it.
-    if (!isStale && isRefusal(error)) change([]);
+    // What the server refuses for good goes, and what was done after it was meant on top of it. A server of the release
+    // before this page's takes no ids of edits: they wait for the new one.
+    if (!isStale && isRefusal(error) && error.code !== 'http.invalid') change([]);
     setFailure(error);
   }
   const sendRestored = useEffectEvent(() => void (queue.current.length > 0 && send()));
