@@ -46,7 +46,7 @@ export function Lines({ workout: data }: { workout: WorkoutDetail }) {
               <span aria-hidden className="absolute top-13.5 -bottom-2.5 left-6.5 w-0.5 bg-brand-text" />
             )}
             <LinePicture
-              exercise={{ ...line.exercise, id: line.exerciseId }}
+              exercise={{ id: line.exerciseId, name: line.exercise.name }}
               place={place ? `${place.letter}${place.place}` : `${line.order}`}
               joined={place !== undefined}
             />
