@@ -15,12 +15,9 @@ const sectionsOf = (as: 'trainer' | 'client', sections: readonly SettingsSection
     path: settingsAddress(section),
   }));
 
-/**
- * Opens the page again as somebody whose studio asks for a second factor: a rule would ask on all their other pages, too.
- * @param isDue whether their days are over
- */
+/** Opens the page again as somebody whose days for a second factor are over: a rule would shut all their other pages, too. */
 const asksFactor =
-  (needs: 'set-up' | 'prove', isDue: boolean, shown: string) =>
+  (needs: 'set-up' | 'prove', shown: string) =>
   async (page: Page): Promise<void> => {
     await page.route('**/api/auth/user', async (route) => {
       const { 'if-none-match': _, ...headers } = route.request().headers();
@@ -28,10 +25,18 @@ const asksFactor =
       const user = (await response.json()) as CurrentUser;
       await route.fulfill({
         response,
-        json: { ...user, secondFactor: { needs, by: '2026-06-10T08:30:00.000Z', isDue } },
+        json: { ...user, secondFactor: { needs, by: '2026-06-10T08:30:00.000Z', isDue: true } },
       });
     });
+    // Who is signed in comes with the page; it asks for what is not in it.
+    await page.route(page.url(), async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('"/api/auth/user"', '"/api/auth/nobody"');
+      await route.fulfill({ response, body });
+    });
+    const asked = page.waitForResponse('**/api/auth/user');
     await page.reload();
+    await asked;
     await stands(shown)(page);
   };
 
@@ -71,14 +76,8 @@ export const pages: readonly PageOfApp[] = [
       await expect(page.locator('form [role=alert]')).toBeVisible();
     },
   },
-  {
-    name: 'second-factor-asked',
-    as: 'newcomer',
-    path: '/',
-    open: asksFactor('set-up', false, '[role=dialog]'),
-  },
-  { name: 'second-factor-due', as: 'newcomer', path: '/', open: asksFactor('set-up', true, 'main section') },
-  { name: 'second-factor-proof', as: 'newcomer', path: '/', open: asksFactor('prove', true, 'main button') },
+  { name: 'second-factor-due', as: 'newcomer', path: '/', open: asksFactor('set-up', 'main section') },
+  { name: 'second-factor-proof', as: 'newcomer', path: '/', open: asksFactor('prove', 'main button') },
   { name: 'trainer-profile', as: 'trainer', path: '/profile' },
   { name: 'trainer-settings', as: 'trainer', path: '/profile#settings' },
   { name: 'profile', as: 'client', path: '/profile' },
