@@ -15,12 +15,9 @@ const sectionsOf = (as: 'trainer' | 'client', sections: readonly SettingsSection
     path: settingsAddress(section),
   }));
 
-/**
- * Opens the page again as somebody whose studio asks for a second factor: a rule would ask on all their other pages, too.
- * @param isDue whether their days are over
- */
+/** Opens the page again as somebody whose days for a second factor are over: a rule would shut all their other pages, too. */
 const asksFactor =
-  (needs: 'set-up' | 'prove', isDue: boolean, shown: string) =>
+  (needs: 'set-up' | 'prove', shown: string) =>
   async (page: Page): Promise<void> => {
     await page.route('**/api/auth/user', async (route) => {
       const { 'if-none-match': _, ...headers } = route.request().headers();
@@ -28,7 +25,7 @@ const asksFactor =
       const user = (await response.json()) as CurrentUser;
       await route.fulfill({
         response,
-        json: { ...user, secondFactor: { needs, by: '2026-06-10T08:30:00.000Z', isDue } },
+        json: { ...user, secondFactor: { needs, by: '2026-06-10T08:30:00.000Z', isDue: true } },
       });
     });
     // The page brings its first answers with it, unless it is fetched to be kept.
@@ -77,22 +74,16 @@ export const pages: readonly PageOfApp[] = [
     },
   },
   {
-    name: 'second-factor-asked',
-    as: 'newcomer',
-    path: '/',
-    open: asksFactor('set-up', false, '[role=dialog]'),
-  },
-  {
     name: 'second-factor-due',
     as: 'newcomer',
     path: '/',
-    open: asksFactor('set-up', true, 'main header ~ div > button:disabled'),
+    open: asksFactor('set-up', 'main header ~ div > button:disabled'),
   },
   {
     name: 'second-factor-proof',
     as: 'newcomer',
     path: '/',
-    open: asksFactor('prove', true, 'main a[href^="/sign-in?next"]'),
+    open: asksFactor('prove', 'main a[href^="/sign-in?next"]'),
   },
   { name: 'trainer-profile', as: 'trainer', path: '/profile' },
   { name: 'trainer-settings', as: 'trainer', path: '/profile#settings' },
