@@ -51,7 +51,6 @@ const programRow = (program: DemoProgram, studioId: string): Row<'programs'> => 
   created_at: program.createdAt,
   removed_at: null,
   ready_key: program.readyKey,
-  recent_edits: [],
 });
 
 const sendRow = ({ sendId, program, givenAt }: DemoRun, studioId: string): Row<'program_sends'> => ({

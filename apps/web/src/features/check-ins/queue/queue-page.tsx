@@ -49,7 +49,9 @@ export function QueuePage(inPlace: InPlace) {
       >
         {(queue) => <QueueView queue={queue} {...inPlace} />}
       </QueryView>
-      {items.length > 0 && <p className="text-13 text-ink-faint max-lg:hidden">{t('check-ins.queue.keys')}</p>}
+      {items.length > 0 && (
+        <p className="text-13 text-ink-faint max-lg:hidden">{t('check-ins.queue.keys')}</p>
+      )}
     </div>
   );
 }
