@@ -37,7 +37,7 @@ export function ExerciseLine({ row, rows, view, logging, onMore }: Props) {
       <div className="min-w-0 flex-1 basis-32 py-1">
         <h2
           tabIndex={-1}
-          className="display text-balance font-extrabold text-24 outline-none max-[22.5rem]:text-20"
+          className="display text-balance font-extrabold text-24 outline-none max-[22.5rem]:text-17"
         >
           {place && <span className="text-brand-text">{place}</span>}
           {unbroken(name)}
