@@ -33,7 +33,8 @@ export function MessagesPage() {
   const key = named ?? (wide && !isOpening && first ? channelKey(first) : null);
   const channel = channels?.find((one) => channelKey(one) === key);
   const coming = useGroupsWaiting().find(({ id }) => id === key);
-  const onPhone = !wide && key !== null;
+  // A phone stays at the list until the group is there, which says why where it is not made.
+  const onPhone = !wide && key !== null && !coming;
 
   if (!channels && error) {
     return (
@@ -80,7 +81,7 @@ export function MessagesPage() {
         {(wide || onPhone) && (
           <Open
             channel={channel}
-            coming={coming?.name}
+            coming={coming}
             missing={key !== null && channels !== undefined && !isOpening}
             alone={!wide}
             at={at}
@@ -100,20 +101,20 @@ function Open({
   at,
 }: {
   channel: Channel | undefined;
-  /** The name of a group that the server has not made yet. */
-  coming: string | undefined;
+  /** A group that the server has not made yet; the list beside says why, where it refuses. */
+  coming: { name: string; refused?: string | undefined } | undefined;
   missing: boolean;
   alone: boolean;
   at: string | null;
 }) {
   const { t } = useTranslation();
   if (channel) return <Room key={channel.id} channel={channel} alone={alone} at={at} />;
-  if (coming !== undefined)
+  if (coming)
     return (
       <EmptyState
         drawing="chat"
-        title={coming}
-        text={t('chat.groups.making')}
+        title={coming.name}
+        text={!coming.refused && t('chat.groups.making')}
         className="flex-1 justify-center py-4"
       />
     );

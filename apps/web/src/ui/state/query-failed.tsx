@@ -20,8 +20,9 @@ type Props = {
 /** Shown in place of data that could not be loaded: the reason, and a retry. */
 export function QueryFailed({ title, error, busy, onRetry, card, className }: Props) {
   const { t } = useTranslation();
-  // Nobody typed what a page asks for: an address with no valid id in it leads nowhere.
-  const isNowhere = error instanceof CallError && error.code === 'http.invalid';
+  // Nobody typed what a page or a part asks for: an address with no valid id in it leads nowhere. A line may be about what
+  // stands in a form.
+  const isNowhere = title !== undefined && error instanceof CallError && error.code === 'http.invalid';
   const text = isNowhere ? t('errors.http.not_found') : errorText(error);
   const shared = { text, retryLabel: t('common.tryAgain'), busy, onRetry };
   if (title === undefined) return <ErrorLine {...shared} />;

@@ -11,12 +11,15 @@ import { useFilmTitle } from '../use-film-title.ts';
 import type { WaitingFilm } from '../waiting-rules.ts';
 
 /** A film that is only in this browser: how much of it is sent, or why it is refused. */
-export function WaitingRow({ film, sets = [] }: { film: WaitingFilm; sets?: readonly SetName[] }) {
+export function WaitingRow({ film, sets }: { film: WaitingFilm; sets?: readonly SetName[] }) {
   const { t } = useTranslation();
   const format = useFormat();
   const title = useFilmTitle();
   const share = useFileShare(film.file ?? '');
   const { filmedAt, setNumber } = film.said;
+  const number = setNumber ?? 0;
+  // Without its session only the number is known.
+  const setName = number > 0 ? (sets ? sets[number - 1] : { isWarmup: false, number }) : undefined;
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-3 px-4 py-2.5 not-first:border-line not-first:border-t">
       <span
@@ -26,9 +29,7 @@ export function WaitingRow({ film, sets = [] }: { film: WaitingFilm; sets?: read
         <CloudUpload className="size-5" />
       </span>
       <div className="min-w-40 flex-1">
-        <p className="font-semibold text-15">
-          {title({ filmedAt, setName: sets[(setNumber ?? 0) - 1] ?? null, done: null })}
-        </p>
+        <p className="font-semibold text-15">{title({ filmedAt, setName: setName ?? null, done: null })}</p>
         {film.refused ? (
           <p role="alert" className="text-13 text-danger">
             {t('form-checks.send.refused')}
