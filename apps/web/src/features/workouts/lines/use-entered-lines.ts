@@ -23,6 +23,8 @@ export type TypedLines = { text: string; entered: readonly Entered[] };
 export type EnteredWays = {
   /** Where it is stored until it is added. */
   keep: KeptDraft<TypedLines>;
+  /** How often all of it was cleared from outside. */
+  clearings: number;
   onAdd: (exercise: Exercise, typed: Typed) => void;
   /** A line without a name: it is about the exercise added last. */
   onPrescribe: (typed: Typed) => void;
@@ -45,11 +47,21 @@ function saidBeside(words: string, exercise: Exercise): string {
   return isCalled ? '' : words;
 }
 
+function useWhenChanged(value: number, then: () => void) {
+  const seen = useRef(value);
+  const run = useEffectEvent(then);
+  useEffect(() => {
+    if (seen.current !== value) run();
+    seen.current = value;
+  }, [value]);
+}
+
 /**
  * The text of the field, and the lines that were entered, looked up in the order of typing. All of it is stored until it is
- * in the workout: a page that is closed while the library answers looks up the rest when it is back.
+ * in the workout: a page that is closed while the library answers looks up the rest when it is back. It belongs to what shows
+ * the workout and not to the field, which stands in another place after each line.
  */
-export function useEnteredLines({ keep, onAdd, onPrescribe }: EnteredWays) {
+export function useEnteredLines({ keep, clearings, onAdd, onPrescribe }: EnteredWays) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const units = useUnits();
@@ -74,14 +86,13 @@ export function useEnteredLines({ keep, onAdd, onPrescribe }: EnteredWays) {
   }
   const drop = (one: Entered) => change(latest.current.entered.filter((other) => other !== one));
   const isWaiting = (one: Entered) => !latest.current.isGone && latest.current.entered.includes(one);
-  function fail(one: Entered, reason: string) {
+  function fail(one: Entered, why: string) {
     if (!isWaiting(one)) return;
     const { text: typed, entered: now } = latest.current;
     // While the next one is being typed, this one stands below the field.
-    if (typed !== '')
-      return change(now.map((other) => (other === one ? { ...one, problem: reason } : other)));
+    if (typed !== '') return change(now.map((other) => (other === one ? { ...one, problem: why } : other)));
     drop(one);
-    write(one.text, reason);
+    write(one.text, why);
   }
   async function add(one: Entered) {
     const { words, ...said } = saidIn(one.text, units);
@@ -99,11 +110,12 @@ export function useEnteredLines({ keep, onAdd, onPrescribe }: EnteredWays) {
     queue.current = queue.current.then(() => add(one)).catch((error) => fail(one, errorText(error)));
   }
 
-  useEffect(() => {
-    latest.current.onAdd = onAdd;
-    latest.current.onPrescribe = onPrescribe;
+  useEffect(() => void Object.assign(latest.current, { onAdd, onPrescribe }));
+  useWhenChanged(clearings, () => {
+    change([]);
+    write('');
   });
-  // The page was closed, or the field was elsewhere, before these were answered.
+  // The page was closed before these were answered.
   const lookUpKept = useEffectEvent(() => latest.current.entered.forEach(lookUp));
   useEffect(() => {
     const now = latest.current;
@@ -143,3 +155,5 @@ export function useEnteredLines({ keep, onAdd, onPrescribe }: EnteredWays) {
     },
   };
 }
+
+export type EnteredLines = ReturnType<typeof useEnteredLines>;
