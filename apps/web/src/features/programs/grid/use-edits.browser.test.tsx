@@ -1,4 +1,5 @@
 import type { ProgramDetail } from '@spotter/contract/programs';
+import { useQueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { unsentNames } from '#lib/storage/private-storage.ts';
@@ -20,6 +21,7 @@ function Page() {
 }
 
 function Grid({ program }: { program: ProgramDetail }) {
+  const client = useQueryClient();
   const edits = useEdits(program);
   const { shown, isUnsaved, failure } = edits;
   const first = { week: 1, day: 1 };
@@ -41,6 +43,16 @@ function Grid({ program }: { program: ProgramDetail }) {
       >
         {'Remove'}
       </button>
+      <button type="button" onClick={() => edits.update({ weeks: 9 }, '')}>
+        {'Nine weeks'}
+      </button>
+      <button type="button" onClick={edits.retry}>
+        {'Try again'}
+      </button>
+      <button type="button" onClick={() => void client.refetchQueries()}>
+        {'Read again'}
+      </button>
+      <p>{`Version ${program.version}`}</p>
       <p>{`Weeks ${shown.cells.map(({ week }) => week)}, ${isUnsaved ? 'unsaved' : 'saved'}, ${failure?.code ?? 'fine'}`}</p>
     </>
   );
@@ -96,6 +108,31 @@ test('a workout that is not saved yet is removed by its place when it is', async
   paste(Response.json(after));
   await says('Weeks 1, saved, fine');
   expect(calls().at(-1)?.body).toMatchObject({ cellIds: ['b'], version: 6 });
+});
+
+test('a removal that was done and whose answer was lost is not sent for a workout that is gone', async () => {
+  let paste: (answer: Response) => void = () => undefined;
+  let now = saved;
+  const calls = answer({
+    'GET /api/programs/one': () => Response.json(now),
+    'POST /api/programs/one/paste': () => new Promise((resolve) => (paste = resolve)),
+    'POST /api/programs/one/clear': () => {
+      now = { ...saved, version: 7 };
+      return Promise.reject(new TypeError('lost'));
+    },
+    'PATCH /api/programs/one': () => Response.json({ ...saved, weeks: 9, version: 9 }),
+  });
+  await renderSignedIn(<Page />);
+  await press('Paste');
+  await press('Remove');
+  await press('Nine weeks');
+  paste(Response.json(after));
+  await says('Weeks 1, unsaved, network');
+  await press('Read again');
+  await says('Version 7');
+  await press('Try again');
+  await says('Weeks 1, saved, fine');
+  expect(calls().map(({ key }) => key.split('/').at(-1))).toEqual(['paste', 'clear', 'one']);
 });
 
 test('what the server refuses for good is not stored any longer', async () => {
