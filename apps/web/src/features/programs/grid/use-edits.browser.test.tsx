@@ -36,6 +36,12 @@ function Grid({ program }: { program: ProgramDetail }) {
       </button>
       <button
         type="button"
+        onClick={() => edits.paste({ from: [first], to: [second], move: true, replace: true }, '')}
+      >
+        {'Move'}
+      </button>
+      <button
+        type="button"
         onClick={() => {
           const [, pasted] = shown.cells;
           if (pasted) edits.remove([pasted], '');
@@ -67,6 +73,9 @@ function answer(answers: Parameters<typeof answerCalls>[0]) {
   return () => calls.filter(({ key }) => !key.startsWith('GET'));
 }
 
+const versionsOf = (calls: { body: unknown }[]) =>
+  calls.map(({ body }) => (body as { version: number }).version);
+
 beforeEach(() => localStorage.clear());
 
 test('an edit whose answer never came is sent again by the next page, as the same edit of the same version', async () => {
@@ -93,6 +102,50 @@ test('an edit that another page stored waits for its person where the programme 
   await renderSignedIn(<Page />);
   await says('Weeks 1,2, unsaved, programs.stale');
   expect(unsentNames()).toHaveLength(1);
+});
+
+test('edits that were done before the page was closed are answered as done, and shown once', async () => {
+  answer({});
+  const screen = await renderSignedIn(<Page />);
+  await press('Move');
+  await press('Nine weeks');
+  await screen.unmount();
+  let answerMove: (answer: Response) => void = () => undefined;
+  const done: ProgramDetail = { ...saved, version: 8, weeks: 9, cells: [cell('a', 2)] };
+  const again = answer({
+    'GET /api/programs/one': () => Response.json(done),
+    'POST /api/programs/one/paste': () => new Promise((resolve) => (answerMove = resolve)),
+    'PATCH /api/programs/one': () => Response.json(done),
+  });
+  await renderSignedIn(<Page />);
+  await says('Weeks 2, unsaved, fine');
+  answerMove(Response.json(done));
+  await says('Weeks 2, saved, fine');
+  expect(versionsOf(again())).toEqual([5, 6]);
+});
+
+test('a later edit of a closed page is not put on what another page made of the programme', async () => {
+  answer({});
+  const screen = await renderSignedIn(<Page />);
+  await press('Move');
+  await press('Nine weeks');
+  await screen.unmount();
+  // The move was done, and then another page added a workout.
+  const theirs: ProgramDetail = { ...saved, version: 7, cells: [cell('a', 2), cell('theirs', 3)] };
+  const again = answer({
+    'GET /api/programs/one': () => Response.json(theirs),
+    'POST /api/programs/one/paste': () => Response.json(theirs),
+    'PATCH /api/programs/one': (body) =>
+      (body as { version: number }).version === 7
+        ? Response.json({ ...theirs, version: 9, weeks: 9 })
+        : refuse(409, 'programs.stale'),
+  });
+  await renderSignedIn(<Page />);
+  await says('Weeks 2,3, unsaved, programs.stale');
+  expect(versionsOf(again())).toEqual([5, 6]);
+  await press('Try again');
+  await says('Weeks 2,3, saved, fine');
+  expect(unsentNames()).toEqual([]);
 });
 
 test('a workout that is not saved yet is removed by its place when it is', async () => {

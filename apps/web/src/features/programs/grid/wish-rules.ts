@@ -75,6 +75,9 @@ export function stepOf(wish: GridWish): (<Grid extends ShownGrid>(grid: Grid) =>
   }
 }
 
+/** By how much an edit raises the version of its programme. */
+export const raiseOf = (wish: GridWish): number => (wish.do === 'update' ? 2 : 1);
+
 /** The version that an edit is made on, and its id: the same one again is done once. */
 type Made = { version: number; editId: string };
 
