@@ -1,6 +1,7 @@
 import { WORKOUT_EXERCISES_MAX } from '@spotter/contract/workouts-limits';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { keptForPerson } from '../../../lib/storage/kept-draft.ts';
 import { answerCalls, renderSignedIn } from '../../../testing/signed-in.tsx';
 import { Builder } from './builder.tsx';
 import { emptyDraft, newLine } from './draft.ts';
@@ -70,6 +71,26 @@ test('saving waits for the lines below another that the library has not answered
       return submitted;
     })
     .toEqual([['Back Squat', 'Row', 'Row', 'Plank']]);
+});
+
+test('what was entered beyond a full workout waits until there is room', async () => {
+  const asked: ((answer: Response) => void)[] = [];
+  answerCalls({ 'GET /api/exercises': () => new Promise<Response>((resolve) => asked.push(resolve)) });
+  const entered = [
+    { text: 'row 3x5', known: row },
+    { text: 'press 5x5', known: null },
+  ];
+  keptForPerson('typed-line/workout-draft/lines').write({ text: '', entered }, {});
+  await renderSignedIn(<Page names={Array.from({ length: WORKOUT_EXERCISES_MAX - 1 }, () => 'Plank')} />);
+  await expect.element(page.getByText('A workout holds at most', { exact: false })).toBeVisible();
+  await expect.poll(() => asked.length).toBe(1);
+  asked[0]?.(Response.json([{ ...row, name: 'Press' }]));
+  await page.getByRole('textbox', { name: 'Name' }).first().click();
+  expect(order().at(-1)).toBe('Row');
+  expect(typed()?.entered.map(({ text }) => text)).toEqual(['press 5x5']);
+  draft.undo();
+  await expect.poll(() => order().at(-1)).toBe('Press');
+  await expect.poll(typed).toBeNull();
 });
 
 test('the line that fills the workout is stored no longer, and what is discarded is not typed any more', async () => {

@@ -175,13 +175,13 @@ export function Builder({ draft: state, title, submitLabel, busy, error, renderP
   const field = useRef<HTMLInputElement>(null);
   const { form, name, flush, tried, submit, submitNext } = useSubmitting(draft.name, busy, on.onSubmit);
   const { said, setSaid, after, insertAt, add, prescribeLatest } = useAdding(state, field);
+  const isFull = lines.length >= WORKOUT_EXERCISES_MAX;
   const entered = useEnteredLines({
-    ...{ keep: state.typed, clearings: state.clearings },
+    ...{ keep: state.typed, clearings: state.clearings, isFull },
     ...{ onAdd: add, onPrescribe: prescribeLatest },
   });
   const isAtEnd = after === null || !lines.some(({ key }) => key === after);
   const nameMissing = tried && draft.name.trim() === '';
-  const isFull = lines.length >= WORKOUT_EXERCISES_MAX;
   const summary = useSummary(draft);
 
   const exerciseField = (

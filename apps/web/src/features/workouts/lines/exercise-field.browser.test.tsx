@@ -19,7 +19,7 @@ function Field() {
   const inputRef = useRef<HTMLInputElement>(null);
   const flushRef = useRef<Flush | null>(null);
   const lines = useEnteredLines({
-    ...{ keep, clearings: 0 },
+    ...{ keep, clearings: 0, isFull: false },
     onAdd: ({ name }, typed) => added.push(`${name} ${say(typed)}`),
     onPrescribe: (typed) => prescribed.push(typed),
   });

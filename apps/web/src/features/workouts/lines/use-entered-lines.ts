@@ -25,6 +25,8 @@ export type EnteredWays = {
   keep: KeptDraft<TypedLines>;
   /** How often all of it was cleared from outside. */
   clearings: number;
+  /** Whether the workout has no room: what was entered waits until it has. */
+  isFull: boolean;
   onAdd: (exercise: Exercise, typed: Typed) => void;
   /** A line without a name: it is about the exercise added last. */
   onPrescribe: (typed: Typed) => void;
@@ -61,7 +63,7 @@ function useWhenChanged(value: number, then: () => void) {
  * in the workout: a page that is closed while the library answers looks up the rest when it is back. It belongs to what shows
  * the workout and not to the field, which stands in another place after each line.
  */
-export function useEnteredLines({ keep, clearings, onAdd, onPrescribe }: EnteredWays) {
+export function useEnteredLines({ keep, clearings, isFull, onAdd, onPrescribe }: EnteredWays) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const units = useUnits();
@@ -71,7 +73,7 @@ export function useEnteredLines({ keep, clearings, onAdd, onPrescribe }: Entered
   const [problem, setProblem] = useState('');
   const queue = useRef(Promise.resolve());
   // Read when a lookup is answered, which may be several lines later.
-  const latest = useRef({ ...kept, onAdd, onPrescribe, isGone: false });
+  const latest = useRef({ ...kept, onAdd, onPrescribe, isOff: false });
 
   useKeeping(keep, { text, entered }, NOTHING, text !== '' || entered.length > 0);
 
@@ -85,7 +87,7 @@ export function useEnteredLines({ keep, clearings, onAdd, onPrescribe }: Entered
     setEntered(next);
   }
   const drop = (one: Entered) => change(latest.current.entered.filter((other) => other !== one));
-  const isWaiting = (one: Entered) => !latest.current.isGone && latest.current.entered.includes(one);
+  const isWaiting = (one: Entered) => !latest.current.isOff && latest.current.entered.includes(one);
   function fail(one: Entered, why: string) {
     if (!isWaiting(one)) return;
     const { text: typed, entered: now } = latest.current;
@@ -115,17 +117,16 @@ export function useEnteredLines({ keep, clearings, onAdd, onPrescribe }: Entered
     change([]);
     write('');
   });
-  // The page was closed before these were answered.
+  // The page was closed before these were answered, or the workout was full.
   const lookUpKept = useEffectEvent(() => latest.current.entered.forEach(lookUp));
   useEffect(() => {
     const now = latest.current;
-    now.isGone = false;
-    lookUpKept();
+    now.isOff = isFull;
+    if (!isFull) lookUpKept();
     return () => {
-      now.isGone = true;
+      now.isOff = true;
     };
-  }, []);
-
+  }, [isFull]);
   return {
     text,
     /** Why the text in the field is not added. */
