@@ -44,3 +44,23 @@ test('a workout that another page replaced meanwhile is replaced at the second p
   await expect.element(page.getByText('Save over theirs, success')).toBeVisible();
   expect(calls.filter(({ key }) => key.startsWith('PUT'))).toHaveLength(5);
 });
+
+test('a save whose answer was lost is no version of another page', async () => {
+  let now = saved;
+  let name = 'Old';
+  answerCalls({
+    'GET /api/programs/one': () => Response.json(now),
+    'GET /api/programs/one/cells/cell': () => Response.json({ id: now.cells[0]?.workoutId, name }),
+    'PUT /api/programs/one/cells/cell': (body) => {
+      if ((body as { version: number }).version < now.version) return refuse(409, 'programs.stale');
+      name = (body as { workout: { name: string } }).workout.name;
+      now = { ...saved, version: 6, cells: cells('done') };
+      return Promise.reject(new TypeError('lost'));
+    },
+  });
+  await renderSignedIn(<Editor />);
+  await page.getByRole('button').click();
+  await expect.element(page.getByText('Save over mine, error')).toBeVisible();
+  await page.getByRole('button').click();
+  await expect.element(page.getByText('Save over done, success')).toBeVisible();
+});

@@ -139,17 +139,27 @@ export function useProgramWorkout(id: string, cellId: string) {
   });
 }
 
+/** Whether all that was sent is saved as it was sent. */
+function holds(saved: unknown, sent: unknown): boolean {
+  if (typeof sent !== 'object' || sent === null) return saved === sent;
+  if (typeof saved !== 'object' || saved === null) return false;
+  if (Array.isArray(sent) && sent.length !== (saved as unknown[]).length) return false;
+  return Object.entries(sent).every(([key, value]) => holds((saved as Record<string, unknown>)[key], value));
+}
+
 /**
  * Replaces the workout of a cell, whatever else of the programme was edited meanwhile; clients keep theirs until the change
  * is sent. Another page may have replaced the same one: then it fails once, and the builder says so before it is replaced.
+ * It was this page if what is saved is what was sent, and the answer was lost.
  */
 export function useUpdateProgramWorkout(id: string, cellId: string) {
   const client = useQueryClient();
   const read = () => call('GET /api/programs/:id', { params: { id } });
   const workoutIn = ({ cells }: ProgramGrid) => cells.find((cell) => cell.id === cellId)?.workoutId;
+  const known = () => client.getQueryData<WorkoutDetail>(programsKeys.cell(id, cellId, currentLanguage()));
   return useMutation<ProgramGrid, CallError, NewWorkout>({
     mutationFn: async ({ isTemplate: _never, ...workout }) => {
-      const shown = client.getQueryData<WorkoutDetail>(programsKeys.cell(id, cellId, currentLanguage()))?.id;
+      const shown = known()?.id;
       const send = (version: number) =>
         call('PUT /api/programs/:id/cells/:cellId', { params: { id, cellId }, body: { version, workout } });
       try {
@@ -159,6 +169,7 @@ export function useUpdateProgramWorkout(id: string, cellId: string) {
         const now = await read();
         if (shown !== undefined && workoutIn(now) !== shown) {
           await client.refetchQueries({ queryKey: ['GET /api/programs/:id/cells/:cellId', id, cellId] });
+          if (holds(known(), workout)) return now;
           throw error;
         }
         return send(now.version);

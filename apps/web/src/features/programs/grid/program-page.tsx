@@ -25,6 +25,7 @@ import { usePastedText, useUndoKeys } from './use-grid-keys.ts';
 import { useSelection } from './use-selection.ts';
 import { WeekGrid } from './week-grid.tsx';
 import { WeekList } from './week-list.tsx';
+import { forgetWaiting } from './wish-store.ts';
 
 const AddDialog = late(() => import('./add-dialog.tsx').then((m) => m.AddDialog));
 const FillDialog = late(() => import('./fill-dialog.tsx').then((m) => m.FillDialog));
@@ -49,6 +50,10 @@ export function ProgramPage(parts: PageProps) {
   const runs = useRuns({ programId: id });
   const sends = useSends({ programId: id });
   const query = { ...program, data: runs.isPending || sends.isPending ? undefined : program.data };
+  const isGone = program.error?.code === 'programs.not_found';
+  useEffect(() => {
+    if (isGone) forgetWaiting(id);
+  }, [isGone, id]);
   usePageTitle(query.data?.name ?? t('programs.nav.label'));
   return (
     <QueryView

@@ -1,4 +1,5 @@
 import type { ProgramDetail } from '@spotter/contract/programs';
+import { useQueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { unsentNames } from '#lib/storage/private-storage.ts';
@@ -20,6 +21,7 @@ function Page() {
 }
 
 function Grid({ program }: { program: ProgramDetail }) {
+  const client = useQueryClient();
   const edits = useEdits(program);
   const { shown, isUnsaved, failure } = edits;
   const first = { week: 1, day: 1 };
@@ -34,6 +36,12 @@ function Grid({ program }: { program: ProgramDetail }) {
       </button>
       <button
         type="button"
+        onClick={() => edits.paste({ from: [first], to: [second], move: true, replace: true }, '')}
+      >
+        {'Move'}
+      </button>
+      <button
+        type="button"
         onClick={() => {
           const [, pasted] = shown.cells;
           if (pasted) edits.remove([pasted], '');
@@ -41,6 +49,16 @@ function Grid({ program }: { program: ProgramDetail }) {
       >
         {'Remove'}
       </button>
+      <button type="button" onClick={() => edits.update({ weeks: 9 }, '')}>
+        {'Nine weeks'}
+      </button>
+      <button type="button" onClick={edits.retry}>
+        {'Try again'}
+      </button>
+      <button type="button" onClick={() => void client.refetchQueries()}>
+        {'Read again'}
+      </button>
+      <p>{`Version ${program.version}`}</p>
       <p>{`Weeks ${shown.cells.map(({ week }) => week)}, ${isUnsaved ? 'unsaved' : 'saved'}, ${failure?.code ?? 'fine'}`}</p>
     </>
   );
@@ -54,6 +72,9 @@ function answer(answers: Parameters<typeof answerCalls>[0]) {
   const calls = answerCalls({ 'GET /api/programs/one': () => Response.json(saved), ...answers });
   return () => calls.filter(({ key }) => !key.startsWith('GET'));
 }
+
+const versionsOf = (calls: { body: unknown }[]) =>
+  calls.map(({ body }) => (body as { version: number }).version);
 
 beforeEach(() => localStorage.clear());
 
@@ -83,6 +104,50 @@ test('an edit that another page stored waits for its person where the programme 
   expect(unsentNames()).toHaveLength(1);
 });
 
+test('edits that were done before the page was closed are answered as done, and shown once', async () => {
+  answer({});
+  const screen = await renderSignedIn(<Page />);
+  await press('Move');
+  await press('Nine weeks');
+  await screen.unmount();
+  let answerMove: (answer: Response) => void = () => undefined;
+  const done: ProgramDetail = { ...saved, version: 8, weeks: 9, cells: [cell('a', 2)] };
+  const again = answer({
+    'GET /api/programs/one': () => Response.json(done),
+    'POST /api/programs/one/paste': () => new Promise((resolve) => (answerMove = resolve)),
+    'PATCH /api/programs/one': () => Response.json(done),
+  });
+  await renderSignedIn(<Page />);
+  await says('Weeks 2, unsaved, fine');
+  answerMove(Response.json(done));
+  await says('Weeks 2, saved, fine');
+  expect(versionsOf(again())).toEqual([5, 6]);
+});
+
+test('a later edit of a closed page is not put on what another page made of the programme', async () => {
+  answer({});
+  const screen = await renderSignedIn(<Page />);
+  await press('Move');
+  await press('Nine weeks');
+  await screen.unmount();
+  // The move was done, and then another page added a workout.
+  const theirs: ProgramDetail = { ...saved, version: 7, cells: [cell('a', 2), cell('theirs', 3)] };
+  const again = answer({
+    'GET /api/programs/one': () => Response.json(theirs),
+    'POST /api/programs/one/paste': () => Response.json(theirs),
+    'PATCH /api/programs/one': (body) =>
+      (body as { version: number }).version === 7
+        ? Response.json({ ...theirs, version: 9, weeks: 9 })
+        : refuse(409, 'programs.stale'),
+  });
+  await renderSignedIn(<Page />);
+  await says('Weeks 2,3, unsaved, programs.stale');
+  expect(versionsOf(again())).toEqual([5, 6]);
+  await press('Try again');
+  await says('Weeks 2,3, saved, fine');
+  expect(unsentNames()).toEqual([]);
+});
+
 test('a workout that is not saved yet is removed by its place when it is', async () => {
   let paste: (answer: Response) => void = () => undefined;
   const calls = answer({
@@ -96,6 +161,31 @@ test('a workout that is not saved yet is removed by its place when it is', async
   paste(Response.json(after));
   await says('Weeks 1, saved, fine');
   expect(calls().at(-1)?.body).toMatchObject({ cellIds: ['b'], version: 6 });
+});
+
+test('a removal that was done and whose answer was lost is not sent for a workout that is gone', async () => {
+  let paste: (answer: Response) => void = () => undefined;
+  let now = saved;
+  const calls = answer({
+    'GET /api/programs/one': () => Response.json(now),
+    'POST /api/programs/one/paste': () => new Promise((resolve) => (paste = resolve)),
+    'POST /api/programs/one/clear': () => {
+      now = { ...saved, version: 7 };
+      return Promise.reject(new TypeError('lost'));
+    },
+    'PATCH /api/programs/one': () => Response.json({ ...saved, weeks: 9, version: 9 }),
+  });
+  await renderSignedIn(<Page />);
+  await press('Paste');
+  await press('Remove');
+  await press('Nine weeks');
+  paste(Response.json(after));
+  await says('Weeks 1, unsaved, network');
+  await press('Read again');
+  await says('Version 7');
+  await press('Try again');
+  await says('Weeks 1, saved, fine');
+  expect(calls().map(({ key }) => key.split('/').at(-1))).toEqual(['paste', 'clear', 'one']);
 });
 
 test('what the server refuses for good is not stored any longer', async () => {

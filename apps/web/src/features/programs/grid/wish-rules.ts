@@ -35,16 +35,22 @@ export type GridWish =
   | { do: 'undo' }
   | { do: 'redo' };
 
-/** The ids of workouts in a grid: by their own, or by where they stand. */
+/**
+ * The ids of workouts in a grid: by their own, or by where they stand. One that was not saved and stands nowhere is left
+ * out: its removal was done, and only the answer was lost.
+ */
 const idsOf = ({ cells }: Pick<ShownGrid, 'cells'>, wanted: readonly CellPlace[]): string[] =>
-  wanted.map(({ id, week, day, position }) => {
-    const isKnown = cells.some((cell) => cell.id === id);
+  wanted.flatMap(({ id, week, day, position }) => {
+    if (!id.startsWith('new/') || cells.some((cell) => cell.id === id)) return id;
     const isThere = (cell: CellPlace) => cell.week === week && cell.day === day && cell.position === position;
-    return (!isKnown && id.startsWith('new/') && cells.find(isThere)?.id) || id;
+    return cells.find(isThere)?.id ?? [];
   });
 
 const pasteIn = (grid: Pick<ShownGrid, 'cells'>, { edit, cells }: GridWish & { do: 'paste' }): PasteEdit =>
   cells ? { ...edit, cellIds: idsOf(grid, cells) } : edit;
+
+/** Whether none of its workouts is there. */
+const isNothing = ({ cellIds }: PasteEdit) => cellIds?.length === 0;
 
 /** The grid as it will be, or that it is the way back (-1) or forth (1). */
 export function stepOf(wish: GridWish): (<Grid extends ShownGrid>(grid: Grid) => Grid) | -1 | 1 {
@@ -54,7 +60,10 @@ export function stepOf(wish: GridWish): (<Grid extends ShownGrid>(grid: Grid) =>
     case 'redo':
       return 1;
     case 'paste':
-      return (grid) => showPaste(grid, pasteIn(grid, wish));
+      return (grid) => {
+        const edit = pasteIn(grid, wish);
+        return isNothing(edit) ? grid : showPaste(grid, edit);
+      };
     case 'clear':
       return (grid) => showCleared(grid, cellIdsAt(grid, wish.places));
     case 'remove':
@@ -66,13 +75,16 @@ export function stepOf(wish: GridWish): (<Grid extends ShownGrid>(grid: Grid) =>
   }
 }
 
+/** By how much an edit raises the version of its programme. */
+export const raiseOf = (wish: GridWish): number => (wish.do === 'update' ? 2 : 1);
+
 /** The version that an edit is made on, and its id: the same one again is done once. */
 type Made = { version: number; editId: string };
 
 /**
  * Sends an edit of the saved grid.
- * @returns the next grid; null when there is nothing to do: the days are empty, or undo was pressed once more than there
- * were edits
+ * @returns the next grid; null when there is nothing to do: the days are empty, the workouts are gone, or undo was pressed
+ * once more than there were edits
  */
 export async function sendWish(
   id: string,
@@ -86,7 +98,7 @@ export async function sendWish(
     case 'redo':
       return gridCalls.redo(id, made).catch(unlessNothing);
     case 'paste':
-      return gridCalls.paste(id, { ...pasteIn(saved, wish), ...made });
+      return paste(id, pasteIn(saved, wish), made);
     case 'clear':
       return clear(id, cellIdsAt(saved, wish.places), made);
     case 'remove':
@@ -97,6 +109,9 @@ export async function sendWish(
       return gridCalls.update(id, { ...wish.part, ...made });
   }
 }
+
+const paste = (id: string, edit: PasteEdit, made: Made) =>
+  isNothing(edit) ? null : gridCalls.paste(id, { ...edit, ...made });
 
 const clear = (id: string, cellIds: string[], made: Made) =>
   cellIds.length === 0 ? null : gridCalls.clear(id, { cellIds, ...made });

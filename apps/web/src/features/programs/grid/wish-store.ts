@@ -20,3 +20,12 @@ export const keepWaiting = (programId: string, waiting: WaitingWish): void =>
 
 export const dropWaiting = (programId: string, { id }: WaitingWish): void =>
   removePrivate(folderOf(programId) + id);
+
+/** Drops the edits of a programme that is no more. @returns puts them back */
+export function forgetWaiting(programId: string): () => void {
+  const waiting = readWaiting(programId);
+  for (const one of waiting) dropWaiting(programId, one);
+  return () => {
+    for (const one of waiting) keepWaiting(programId, one);
+  };
+}

@@ -8,6 +8,7 @@ import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { useCopyProgram, useRemoveProgram, useRestoreProgram } from '../api.ts';
+import { forgetWaiting } from '../grid/wish-store.ts';
 
 type ShareWish = { id: string; isShared: boolean };
 
@@ -50,12 +51,17 @@ export function useProgramActions({ leaves = false } = {}) {
   function remove({ id, name }: Program) {
     if (leaves) go(pathTo('/programmes'));
     takeAway(id).then(
-      () =>
+      () => {
+        const putBack = forgetWaiting(id);
         toast({
           title: t('programs.done.removed', { name }),
           description: t('programs.done.removedText'),
-          action: undo(() => bringBack(id)),
-        }),
+          action: undo(() => {
+            putBack();
+            bringBack(id);
+          }),
+        });
+      },
       () => undefined,
     );
   }

@@ -18,6 +18,7 @@ import { pressedKey } from '#ui/pressed-key.ts';
 import { late } from '#ui/state/late.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { ExerciseField, type Flush } from '../lines/exercise-field.tsx';
+import { useEnteredLines } from '../lines/use-entered-lines.ts';
 import { BottomBar, Conclusion } from './bottom-bar.tsx';
 import { BuilderDetails } from './builder-details.tsx';
 import { BuilderHead } from './builder-head.tsx';
@@ -174,9 +175,13 @@ export function Builder({ draft: state, title, submitLabel, busy, error, renderP
   const field = useRef<HTMLInputElement>(null);
   const { form, name, flush, tried, submit, submitNext } = useSubmitting(draft.name, busy, on.onSubmit);
   const { said, setSaid, after, insertAt, add, prescribeLatest } = useAdding(state, field);
+  const isFull = lines.length >= WORKOUT_EXERCISES_MAX;
+  const entered = useEnteredLines({
+    ...{ keep: state.typed, clearings: state.clearings, isFull },
+    ...{ onAdd: add, onPrescribe: prescribeLatest },
+  });
   const isAtEnd = after === null || !lines.some(({ key }) => key === after);
   const nameMissing = tried && draft.name.trim() === '';
-  const isFull = lines.length >= WORKOUT_EXERCISES_MAX;
   const summary = useSummary(draft);
 
   const exerciseField = (
@@ -184,10 +189,8 @@ export function Builder({ draft: state, title, submitLabel, busy, error, renderP
       key={`${after ?? 'end'}/${state.clearings}`}
       inputRef={field}
       flushRef={flush}
-      keep={state.typed}
+      lines={entered}
       autoFocus={after !== null}
-      onAdd={add}
-      onPrescribe={prescribeLatest}
       onEscape={after === null ? undefined : () => insertAt(null)}
     />
   );

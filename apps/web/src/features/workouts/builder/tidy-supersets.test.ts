@@ -105,6 +105,7 @@ describe('adding and removing', () => {
     expect(told(insertLines(list('a1 b1'), list('x'), 'a'))).toBe('a1 x1 b1');
     expect(told(insertLines(list('a1 b1'), list('x'), 'b'))).toBe('a1 b1 x');
     expect(told(insertLines(list('a1 b1'), list('x1 y1')))).toBe('a1 b1 x2 y2');
+    expect(told(insertLines(list('a b'), list('x'), 'gone'))).toBe('a b x');
   });
   it('stops when the workout is full', () => {
     const full = insertLines(

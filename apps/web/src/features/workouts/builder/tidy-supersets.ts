@@ -23,9 +23,9 @@ export function tidySupersets(lines: Lines): DraftLine[] {
   });
 }
 
-/** Inserts new lines after one, or at the end. Inside a superset they join it. Lines beyond the limit are dropped. */
+/** Inserts new lines after one, or at the end, also when that one is gone. Inside a superset they join it. Lines beyond the limit are dropped. */
 export function insertLines(lines: Lines, added: Lines, after: string | null = null): DraftLine[] {
-  const place = after === null ? lines.length : lines.findIndex(({ key }) => key === after) + 1;
+  const place = lines.findIndex(({ key }) => key === after) + 1 || lines.length;
   const before = lines[place - 1]?.superset ?? null;
   const inside = before !== null && lines[place]?.superset === before;
   // Separate numbers, so that two adjacent supersets do not merge.

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { keptForPerson } from '../../../lib/storage/kept-draft.ts';
 import { answerCalls, renderSignedIn } from '../../../testing/signed-in.tsx';
 import { ExerciseField, type Flush } from './exercise-field.tsx';
-import type { Typed, TypedLines } from './use-entered-lines.ts';
+import { type Typed, type TypedLines, useEnteredLines } from './use-entered-lines.ts';
 
 let added: string[] = [];
 let prescribed: Typed[] = [];
@@ -18,13 +18,12 @@ const NOTHING: TypedLines = { text: '', entered: [] };
 function Field() {
   const inputRef = useRef<HTMLInputElement>(null);
   const flushRef = useRef<Flush | null>(null);
-  return (
-    <ExerciseField
-      {...{ inputRef, flushRef, keep }}
-      onAdd={({ name }, typed) => added.push(`${name} ${say(typed)}`)}
-      onPrescribe={(typed) => prescribed.push(typed)}
-    />
-  );
+  const lines = useEnteredLines({
+    ...{ keep, clearings: 0, isFull: false },
+    onAdd: ({ name }, typed) => added.push(`${name} ${say(typed)}`),
+    onPrescribe: (typed) => prescribed.push(typed),
+  });
+  return <ExerciseField {...{ inputRef, flushRef, lines }} />;
 }
 
 /** The library finds these, the best first. */

@@ -15,12 +15,13 @@ import { newLine } from '../builder/draft.ts';
 import { readWrittenLine } from '../paste/written-line-rules.ts';
 import { prescribe } from '../prescription.ts';
 import { useTargetText } from '../use-target-text.ts';
-import { type EnteredWays, isGood, useEnteredLines } from './use-entered-lines.ts';
+import { type EnteredLines, isGood } from './use-entered-lines.ts';
 
 /** Adds the text in the field and waits for pending lookups; false when an exercise was not found. */
 export type Flush = () => Promise<boolean>;
 
-type Props = EnteredWays & {
+type Props = {
+  lines: EnteredLines;
   inputRef: RefObject<HTMLInputElement | null>;
   /** Called with whether typed text is not in the workout yet. */
   flushRef: RefObject<Flush | null>;
@@ -82,10 +83,10 @@ function Suggestions({ id, found, active, targetOf, onChoose }: SuggestionsProps
  * The typed text and what it finds. Without a `finally`: the React Compiler leaves out a hook that has one, and then each
  * draw reads the line again.
  */
-function useTypedExercises({ flushRef, ...ways }: Pick<Props, 'flushRef'> & EnteredWays) {
+function useTypedExercises({ flushRef, lines }: Pick<Props, 'flushRef' | 'lines'>) {
   const { t } = useTranslation();
   const units = useUnits();
-  const { text, isLeft, ...lines } = useEnteredLines(ways);
+  const { text, isLeft } = lines;
   /** The match chosen by an arrow. */
   const [chosen, setChosen] = useState<number | null>(null);
   // The key is drawn first: on a slow phone, reading what the line says takes as long as a frame.
@@ -127,26 +128,18 @@ function useTypedExercises({ flushRef, ...ways }: Pick<Props, 'flushRef'> & Ente
   });
 
   const nothing = words !== '' && isCurrent && !isFetching && !error && found.length === 0;
-  return { ...lines, text, words, prescription, found, active, setChosen, error, nothing, write, enter };
+  return { ...lines, words, prescription, found, active, setChosen, error, nothing, write, enter };
 }
 
 /**
  * Adds exercises by typing: 'rdl 3x8-12@60', Enter, the next one. The focus stays in the field. Entries are looked
  * up in the background, in the order of typing.
  */
-export function ExerciseField({
-  inputRef,
-  flushRef,
-  keep,
-  onAdd,
-  onPrescribe,
-  onEscape,
-  autoFocus = false,
-}: Props) {
+export function ExerciseField({ inputRef, flushRef, lines, onEscape, autoFocus = false }: Props) {
   const { t } = useTranslation();
   const targetText = useTargetText();
   const listId = useId();
-  const typing = useTypedExercises({ flushRef, keep, onAdd, onPrescribe });
+  const typing = useTypedExercises({ flushRef, lines });
   const { text, words, prescription, found, active, setChosen, problem, error, nothing, write, enter } =
     typing;
 

@@ -23,6 +23,10 @@ export type TypedLines = { text: string; entered: readonly Entered[] };
 export type EnteredWays = {
   /** Where it is stored until it is added. */
   keep: KeptDraft<TypedLines>;
+  /** How often all of it was cleared from outside. */
+  clearings: number;
+  /** Whether the workout has no room: what was entered waits until it has. */
+  isFull: boolean;
   onAdd: (exercise: Exercise, typed: Typed) => void;
   /** A line without a name: it is about the exercise added last. */
   onPrescribe: (typed: Typed) => void;
@@ -45,11 +49,21 @@ function saidBeside(words: string, exercise: Exercise): string {
   return isCalled ? '' : words;
 }
 
+function useWhenChanged(value: number, then: () => void) {
+  const seen = useRef(value);
+  const run = useEffectEvent(then);
+  useEffect(() => {
+    if (seen.current !== value) run();
+    seen.current = value;
+  }, [value]);
+}
+
 /**
  * The text of the field, and the lines that were entered, looked up in the order of typing. All of it is stored until it is
- * in the workout: a page that is closed while the library answers looks up the rest when it is back.
+ * in the workout: a page that is closed while the library answers looks up the rest when it is back. It belongs to what shows
+ * the workout and not to the field, which stands in another place after each line.
  */
-export function useEnteredLines({ keep, onAdd, onPrescribe }: EnteredWays) {
+export function useEnteredLines({ keep, clearings, isFull, onAdd, onPrescribe }: EnteredWays) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const units = useUnits();
@@ -59,7 +73,7 @@ export function useEnteredLines({ keep, onAdd, onPrescribe }: EnteredWays) {
   const [problem, setProblem] = useState('');
   const queue = useRef(Promise.resolve());
   // Read when a lookup is answered, which may be several lines later.
-  const latest = useRef({ ...kept, onAdd, onPrescribe, isGone: false });
+  const latest = useRef({ ...kept, onAdd, onPrescribe, isOff: false });
 
   useKeeping(keep, { text, entered }, NOTHING, text !== '' || entered.length > 0);
 
@@ -73,15 +87,14 @@ export function useEnteredLines({ keep, onAdd, onPrescribe }: EnteredWays) {
     setEntered(next);
   }
   const drop = (one: Entered) => change(latest.current.entered.filter((other) => other !== one));
-  const isWaiting = (one: Entered) => !latest.current.isGone && latest.current.entered.includes(one);
-  function fail(one: Entered, reason: string) {
+  const isWaiting = (one: Entered) => !latest.current.isOff && latest.current.entered.includes(one);
+  function fail(one: Entered, why: string) {
     if (!isWaiting(one)) return;
     const { text: typed, entered: now } = latest.current;
     // While the next one is being typed, this one stands below the field.
-    if (typed !== '')
-      return change(now.map((other) => (other === one ? { ...one, problem: reason } : other)));
+    if (typed !== '') return change(now.map((other) => (other === one ? { ...one, problem: why } : other)));
     drop(one);
-    write(one.text, reason);
+    write(one.text, why);
   }
   async function add(one: Entered) {
     const { words, ...said } = saidIn(one.text, units);
@@ -99,21 +112,21 @@ export function useEnteredLines({ keep, onAdd, onPrescribe }: EnteredWays) {
     queue.current = queue.current.then(() => add(one)).catch((error) => fail(one, errorText(error)));
   }
 
-  useEffect(() => {
-    latest.current.onAdd = onAdd;
-    latest.current.onPrescribe = onPrescribe;
+  useEffect(() => void Object.assign(latest.current, { onAdd, onPrescribe }));
+  useWhenChanged(clearings, () => {
+    change([]);
+    write('');
   });
-  // The page was closed, or the field was elsewhere, before these were answered.
+  // The page was closed before these were answered, or the workout was full.
   const lookUpKept = useEffectEvent(() => latest.current.entered.forEach(lookUp));
   useEffect(() => {
     const now = latest.current;
-    now.isGone = false;
-    lookUpKept();
+    now.isOff = isFull;
+    if (!isFull) lookUpKept();
     return () => {
-      now.isGone = true;
+      now.isOff = true;
     };
-  }, []);
-
+  }, [isFull]);
   return {
     text,
     /** Why the text in the field is not added. */
@@ -143,3 +156,5 @@ export function useEnteredLines({ keep, onAdd, onPrescribe }: EnteredWays) {
     },
   };
 }
+
+export type EnteredLines = ReturnType<typeof useEnteredLines>;
