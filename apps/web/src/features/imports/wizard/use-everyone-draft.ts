@@ -127,12 +127,11 @@ export function useEveryoneDraft({ name, refused, clients = [] }: ArchiveFile, h
    * Who is no client here and can be written to. Whose name somebody here has with another address, has likely joined with
    * it, unless that person was said to be somebody else of the archive.
    */
-  const others = (of: string) => [...chosen].filter(([one]) => one !== of).map(([, id]) => id);
-  const namesake = (of: string) => {
-    const id = found.sameName.get(of);
-    return id !== undefined && !others(of).includes(id);
-  };
-  const isHere = (of: string) => chosen.get(of) || found.byAddress.has(of) || namesake(of);
+  const taken = new Set(chosen.values());
+  const isHere = (of: string) =>
+    chosen.get(of) ||
+    found.byAddress.has(of) ||
+    (found.sameName.has(of) && !taken.has(found.sameName.get(of) ?? ''));
   const missing = clients.flatMap(({ id: of, email, firstName }) =>
     email && EMAIL_ADDRESS.test(email.toLowerCase()) && !isHere(of)
       ? [{ email, name: (firstName ?? '').slice(0, NAME_MAX) }]
