@@ -13,24 +13,28 @@ export function FormerHome() {
   const studio = useMe().studio.name;
   usePageTitle(t('shell.nav.home'));
   return (
-    <div className="in-order mx-auto flex w-full max-w-reading flex-col gap-8">
+    <div className="in-order flex w-full flex-col gap-8">
       <PageHeader
         title={t('agreements.former.title', { studio })}
         description={t('agreements.former.text')}
       />
-      <Card>
-        <Section title={t('agreements.former.back')}>
-          <p className="text-15 text-ink-soft">{t('agreements.former.backText')}</p>
-        </Section>
-      </Card>
-      <Section title={t('agreements.former.history')}>
-        <OwnSessionList
-          label={t('agreements.former.history')}
-          more={t('agreements.former.older')}
-          empty={t('agreements.former.none')}
-        />
-      </Section>
-      <OwnData />
+      <div className="grid items-start gap-8 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-8">
+          <Card>
+            <Section title={t('agreements.former.back')}>
+              <p className="text-15 text-ink-soft">{t('agreements.former.backText')}</p>
+            </Section>
+          </Card>
+          <Section title={t('agreements.former.history')}>
+            <OwnSessionList
+              label={t('agreements.former.history')}
+              more={t('agreements.former.older')}
+              empty={t('agreements.former.none')}
+            />
+          </Section>
+        </div>
+        <OwnData />
+      </div>
     </div>
   );
 }

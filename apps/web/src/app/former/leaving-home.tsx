@@ -5,6 +5,7 @@ import { useFormat } from '#lib/format.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 
@@ -15,18 +16,20 @@ export function LeavingHome({ goesAt }: { goesAt: string }) {
   const { mutate, isPending, isSuccess, error } = useKeepAccount();
   usePageTitle(t('shell.nav.home'));
   return (
-    <div className="in-order mx-auto flex w-full max-w-reading flex-col gap-8">
+    <div className="in-order flex w-full flex-col gap-8">
       <PageHeader
         title={t('accounts.leaving.title', { date: format.instant(goesAt, { dateStyle: 'long' }) })}
-        description={t('accounts.leaving.text')}
       />
-      <div className="flex flex-col gap-3">
-        <FormError>{error && errorText(error)}</FormError>
-        <Button className="self-start" busy={isPending || isSuccess} onClick={() => mutate(undefined)}>
-          {t('accounts.leaving.keep')}
-        </Button>
+      <div className="grid items-start gap-8 lg:grid-cols-2">
+        <Card className="flex flex-col gap-4">
+          <p className="text-15 text-ink-soft">{t('accounts.leaving.text')}</p>
+          <FormError>{error && errorText(error)}</FormError>
+          <Button className="self-start" busy={isPending || isSuccess} onClick={() => mutate(undefined)}>
+            {t('accounts.leaving.keep')}
+          </Button>
+        </Card>
+        <OwnData />
       </div>
-      <OwnData />
     </div>
   );
 }
