@@ -33,7 +33,9 @@ export function FormerHome() {
             />
           </Section>
         </div>
-        <OwnData />
+        <Card>
+          <OwnData />
+        </Card>
       </div>
     </div>
   );

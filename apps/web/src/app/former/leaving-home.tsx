@@ -23,12 +23,16 @@ export function LeavingHome({ goesAt }: { goesAt: string }) {
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <Card className="flex flex-col gap-4">
           <p className="text-15 text-ink-soft">{t('accounts.leaving.text')}</p>
-          <FormError>{error && errorText(error)}</FormError>
-          <Button className="self-start" busy={isPending || isSuccess} onClick={() => mutate(undefined)}>
-            {t('accounts.leaving.keep')}
-          </Button>
+          <div>
+            <FormError className="mb-4">{error && errorText(error)}</FormError>
+            <Button busy={isPending || isSuccess} onClick={() => mutate(undefined)}>
+              {t('accounts.leaving.keep')}
+            </Button>
+          </div>
         </Card>
-        <OwnData />
+        <Card>
+          <OwnData />
+        </Card>
       </div>
     </div>
   );
