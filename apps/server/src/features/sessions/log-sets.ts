@@ -22,6 +22,7 @@ import {
   expectedChange,
   hasCountedChange,
   mergeSets,
+  withWriters,
 } from './set-rules.ts';
 
 /** More sets than any plan has; every set that is logged reads the whole session again. */
@@ -75,13 +76,14 @@ export async function logSets(
     });
     const expected = expectedChange(before, rows);
     // Sent together: the session is locked, so what will change is known, and the history is read with what was written.
-    const [written, histories] = await Promise.all([
+    const [writers, histories] = await Promise.all([
       // The client is locked, so what is told later has a later time.
       upsertSets(work.db, session, rows, ctx.clock.now()),
       findHistoryFrom(work.db, session, exercisesToEvaluate(expected, session.recordCount > 0)),
       hasCountedChange(expected) && writeCounts(work.db, session.id, countsOf(expected.all, planOf(session))),
     ]);
-    if (written.length === 0) return before;
+    if (writers.size === 0) return before;
+    const written = withWriters(expected.written, writers);
     const all = mergeSets(before, written);
     if (all.length > SESSION_SETS_MAX) {
       throw new AppError(

@@ -6,11 +6,12 @@ import { exerciseRows, inLibrary } from '#features/exercises/fragments.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
+const loggedBy = sql`case when l.logged_by is not null then json_build_object('id', l.logged_by,
+    'name', coalesce(${personName(sql`l.logged_by`)}, '')) end as "loggedBy"`;
+
 const loggedSet = sql`l.id, l.item_id as "itemId", l.exercise_id as "exerciseId", l.set_number as "setNumber", l.type,
   l.reps, l.weight, l.duration, l.distance, l.incline, l.resistance, l.calories, l.rpe, l.per_side as "perSide",
-  l.added, l.band, l.note, l.pain, l.confirmed, l.done, l.changed_at as "changedAt",
-  case when l.logged_by is not null then json_build_object('id', l.logged_by,
-    'name', coalesce(${personName(sql`l.logged_by`)}, '')) end as "loggedBy"`;
+  l.added, l.band, l.note, l.pain, l.confirmed, l.done, l.changed_at as "changedAt", ${loggedBy}`;
 
 /** All sets of a session, including undone ones. */
 export async function findSets(db: Reader, sessionId: Known<'session'>): Promise<LoggedSet[]> {
@@ -93,15 +94,16 @@ export type StoredSet = {
 
 /**
  * Overwrites older versions of sets, with all their fields. A note or a pain that was told before keeps the time at
- * which it was told. @returns those written, as stored
+ * which it was told. @returns the ids of those written, each with who logged it: all else is stored as it was sent, and
+ * twenty rows read back cost as much as writing them
  */
 export async function upsertSets(
   db: Reader,
   session: { id: Known<'session'>; clientId: Known<'person'> },
   rows: readonly StoredSet[],
   now: Date,
-): Promise<LoggedSet[]> {
-  const written = await sql<LoggedSet>`
+): Promise<Map<string, LoggedSet['loggedBy']>> {
+  const written = await sql<Pick<LoggedSet, 'id' | 'loggedBy'>>`
     insert into logged_sets as l (id, session_id, client_id, item_id, exercise_id, set_number, type, reps, weight,
       duration, distance, incline, resistance, calories, rpe, per_side, added, band, note, pain, confirmed, done, changed_at,
       logged_by, told_at)
@@ -120,8 +122,8 @@ export async function upsertSets(
       told_at = case when excluded.told_at is null or l.told_at is null or l.pain <> excluded.pain
         or l.note <> excluded.note then excluded.told_at else l.told_at end
     where excluded.changed_at > l.changed_at
-    returning ${loggedSet}`.execute(db);
-  return written.rows;
+    returning l.id, ${loggedBy}`.execute(db);
+  return new Map(written.rows.map((set) => [set.id, set.loggedBy]));
 }
 
 /** The counters of a session that follow from its sets and its plan. */

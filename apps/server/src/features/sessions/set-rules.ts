@@ -38,6 +38,16 @@ export function expectedChange(before: readonly LoggedSet[], rows: readonly Stor
   return { before, written, all: mergeSets(before, written) };
 }
 
+/** Of the sets that were sent those that were written, by their ids, each with who logged it. */
+export const withWriters = (
+  sets: readonly LoggedSet[],
+  writers: ReadonlyMap<string, LoggedSet['loggedBy']>,
+): LoggedSet[] =>
+  sets.flatMap((set) => {
+    const loggedBy = writers.get(set.id);
+    return loggedBy === undefined ? [] : [{ ...set, loggedBy }];
+  });
+
 const canBeRecord = (set: LoggedSet) => evaluatedBy(set) !== null;
 
 /** The sets of an exercise that can be records, with their values, in the order in which they were done. */
