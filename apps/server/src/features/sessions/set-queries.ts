@@ -1,5 +1,6 @@
 import type { LoggedSet } from '@spotter/contract/sessions';
 import { sql } from 'kysely';
+import { composedOnce } from '#db/composed-once.ts';
 import type { Asking, Reader } from '#db/database.ts';
 import { personName } from '#features/accounts/fragments.ts';
 import { exerciseRows, inLibrary } from '#features/exercises/fragments.ts';
@@ -13,21 +14,27 @@ const loggedSet = sql`l.id, l.item_id as "itemId", l.exercise_id as "exerciseId"
   l.reps, l.weight, l.duration, l.distance, l.incline, l.resistance, l.calories, l.rpe, l.per_side as "perSide",
   l.added, l.band, l.note, l.pain, l.confirmed, l.done, l.changed_at as "changedAt", ${loggedBy}`;
 
-/** All sets of a session, including undone ones. */
-export async function findSets(db: Reader, sessionId: Known<'session'>): Promise<LoggedSet[]> {
-  const { rows } = await sql<LoggedSet>`
-    select ${loggedSet} from logged_sets l where l.session_id = ${sessionId} order by l.set_number, l.id`.execute(
+const setsOf = composedOnce((db, { sessionId }: { sessionId: Known<'session'> }) =>
+  sql<LoggedSet>`
+    select ${loggedSet} from logged_sets l where l.session_id = ${sessionId} order by l.set_number, l.id`.compile(
     db,
-  );
-  return rows;
-}
+  ),
+);
+
+/** All sets of a session, including undone ones. */
+export const findSets = (db: Reader, sessionId: Known<'session'>): Promise<LoggedSet[]> =>
+  setsOf(db, { sessionId });
+
+const assistedOf = composedOnce((db, { studioId }: { studioId: Known<'studio'> }) =>
+  sql<{ id: string }>`
+    select e.id from ${exerciseRows('e')} where e.assisted and (e.studio_id is null or e.studio_id = ${studioId})`.compile(
+    db,
+  ),
+);
 
 /** The exercises of a studio and of the library whose load takes weight off. */
 export async function findAssisted(db: Reader, studioId: Known<'studio'>): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select e.id from ${exerciseRows('e')} where e.assisted and (e.studio_id is null or e.studio_id = ${studioId})`.execute(
-    db,
-  );
+  const rows = await assistedOf(db, { studioId });
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -92,6 +99,31 @@ export type StoredSet = {
   logged_by: string | null;
 };
 
+type Writing = { sessionId: Known<'session'>; clientId: Known<'person'>; rows: string; now: Date };
+
+const writeSets = composedOnce((db, { sessionId, clientId, rows, now }: Writing) =>
+  sql<Pick<LoggedSet, 'id' | 'loggedBy'>>`
+    insert into logged_sets as l (id, session_id, client_id, item_id, exercise_id, set_number, type, reps, weight,
+      duration, distance, incline, resistance, calories, rpe, per_side, added, band, note, pain, confirmed, done, changed_at,
+      logged_by, told_at)
+    select s.id, ${sessionId}, ${clientId}, s.item_id, s.exercise_id, s.set_number, s.type, s.reps, s.weight,
+      s.duration, s.distance, s.incline, s.resistance, s.calories, s.rpe, s.per_side, s.added, s.band, s.note, s.pain, s.confirmed, s.done, s.changed_at,
+      s.logged_by,
+      case when s.done and (s.pain or s.note <> '') then ${now}::timestamptz end
+    from jsonb_populate_recordset(null::logged_sets, ${rows}::jsonb) s
+    on conflict (session_id, id) do update set item_id = excluded.item_id, exercise_id = excluded.exercise_id,
+      set_number = excluded.set_number, type = excluded.type, reps = excluded.reps, weight = excluded.weight,
+      duration = excluded.duration, distance = excluded.distance, incline = excluded.incline, resistance = excluded.resistance,
+      calories = excluded.calories, rpe = excluded.rpe,
+      per_side = excluded.per_side, added = excluded.added, band = excluded.band, note = excluded.note,
+      pain = excluded.pain, confirmed = excluded.confirmed, done = excluded.done, changed_at = excluded.changed_at,
+      logged_by = excluded.logged_by,
+      told_at = case when excluded.told_at is null or l.told_at is null or l.pain <> excluded.pain
+        or l.note <> excluded.note then excluded.told_at else l.told_at end
+    where excluded.changed_at > l.changed_at
+    returning l.id, ${loggedBy}`.compile(db),
+);
+
 /**
  * Overwrites older versions of sets, with all their fields. A note or a pain that was told before keeps the time at
  * which it was told. @returns the ids of those written, each with who logged it: all else is stored as it was sent, and
@@ -103,27 +135,13 @@ export async function upsertSets(
   rows: readonly StoredSet[],
   now: Date,
 ): Promise<Map<string, LoggedSet['loggedBy']>> {
-  const written = await sql<Pick<LoggedSet, 'id' | 'loggedBy'>>`
-    insert into logged_sets as l (id, session_id, client_id, item_id, exercise_id, set_number, type, reps, weight,
-      duration, distance, incline, resistance, calories, rpe, per_side, added, band, note, pain, confirmed, done, changed_at,
-      logged_by, told_at)
-    select s.id, ${session.id}, ${session.clientId}, s.item_id, s.exercise_id, s.set_number, s.type, s.reps, s.weight,
-      s.duration, s.distance, s.incline, s.resistance, s.calories, s.rpe, s.per_side, s.added, s.band, s.note, s.pain, s.confirmed, s.done, s.changed_at,
-      s.logged_by,
-      case when s.done and (s.pain or s.note <> '') then ${now}::timestamptz end
-    from jsonb_populate_recordset(null::logged_sets, ${JSON.stringify(rows)}::jsonb) s
-    on conflict (session_id, id) do update set item_id = excluded.item_id, exercise_id = excluded.exercise_id,
-      set_number = excluded.set_number, type = excluded.type, reps = excluded.reps, weight = excluded.weight,
-      duration = excluded.duration, distance = excluded.distance, incline = excluded.incline, resistance = excluded.resistance,
-      calories = excluded.calories, rpe = excluded.rpe,
-      per_side = excluded.per_side, added = excluded.added, band = excluded.band, note = excluded.note,
-      pain = excluded.pain, confirmed = excluded.confirmed, done = excluded.done, changed_at = excluded.changed_at,
-      logged_by = excluded.logged_by,
-      told_at = case when excluded.told_at is null or l.told_at is null or l.pain <> excluded.pain
-        or l.note <> excluded.note then excluded.told_at else l.told_at end
-    where excluded.changed_at > l.changed_at
-    returning l.id, ${loggedBy}`.execute(db);
-  return new Map(written.rows.map((set) => [set.id, set.loggedBy]));
+  const written = await writeSets(db, {
+    sessionId: session.id,
+    clientId: session.clientId,
+    rows: JSON.stringify(rows),
+    now,
+  });
+  return new Map(written.map((set) => [set.id, set.loggedBy]));
 }
 
 /** The counters of a session that follow from its sets and its plan. */
