@@ -110,7 +110,7 @@ const writeSets = composedOnce((db, { sessionId, clientId, rows, now }: Writing)
       s.duration, s.distance, s.incline, s.resistance, s.calories, s.rpe, s.per_side, s.added, s.band, s.note, s.pain, s.confirmed, s.done, s.changed_at,
       s.logged_by,
       case when s.done and (s.pain or s.note <> '') then ${now}::timestamptz end
-    from jsonb_populate_recordset(null::logged_sets, ${rows}::jsonb) s
+    from json_populate_recordset(null::logged_sets, ${rows}::json) s
     on conflict (session_id, id) do update set item_id = excluded.item_id, exercise_id = excluded.exercise_id,
       set_number = excluded.set_number, type = excluded.type, reps = excluded.reps, weight = excluded.weight,
       duration = excluded.duration, distance = excluded.distance, incline = excluded.incline, resistance = excluded.resistance,
