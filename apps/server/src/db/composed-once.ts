@@ -14,9 +14,9 @@ class Place {
  * A statement whose text does not depend on its values. Kysely composes a text from a tree at each call, which takes the
  * server as long as all else that it does for a short statement; this one is composed at the first call, and a known
  * text is also found sooner by whoever compares it.
- * @param compose gives the statement for these values, each of which is sent as it is
- * @returns runs it, for the rows
- * @throws at the first call when the text depends on the values
+ * @param compose gives the statement for these values. It sends each as it is and looks at none: it is called with
+ *   stand-ins, and what it would choose by a value is chosen once for all callers
+ * @returns runs it, for the rows; the first call throws when its own values make another text
  */
 export function composedOnce<V extends object, R>(
   compose: (db: Reader, values: V) => CompiledQuery<R>,

@@ -75,12 +75,13 @@ export async function logSets(
       };
     });
     const expected = expectedChange(before, rows);
+    const isCounted = hasCountedChange(expected);
     // Sent together: the session is locked, so what will change is known, and the history is read with what was written.
     const [writers, histories] = await Promise.all([
       // The client is locked, so what is told later has a later time.
       upsertSets(work.db, session, rows, ctx.clock.now()),
       findHistoryFrom(work.db, session, exercisesToEvaluate(expected, session.recordCount > 0)),
-      hasCountedChange(expected) && writeCounts(work.db, session.id, countsOf(expected.all, planOf(session))),
+      isCounted && writeCounts(work.db, session.id, countsOf(expected.all, planOf(session))),
     ]);
     if (writers.size === 0) return before;
     const written = withWriters(expected.written, writers);
@@ -92,10 +93,11 @@ export async function logSets(
       );
     }
     const changed = { ...session, studioId: viewer.studioId, actorId: viewer.id, histories };
-    await finish(work, changed, hasCountedChange({ before, written, all }), ctx.clock.now());
+    await finish(work, changed, isCounted, ctx.clock.now());
     // Its last set was taken back: an own training without one is not a finished one.
-    const { doneSets } = countsOf(all, planOf(session));
-    if (!isNothing(session) && isNothing({ ...session, doneSets })) await openAgain(work, viewer, session);
+    const { workoutId } = session;
+    const isLeft = isNothing({ workoutId, doneSets: all.filter(({ done }) => done).length });
+    if (isLeft && !isNothing(session)) await openAgain(work, viewer, session);
     await tellPain(work, changed, { before, written, all });
     // Of a session under way its planned day shows only that it is.
     if (session.completedAt) tellDayChanged(work, session);

@@ -74,14 +74,21 @@ export function exercisesToEvaluate({ before, written, all }: SetsChange, hasRec
   return exercises.filter((exercise) => evaluatedOf(before, exercise) !== evaluatedOf(all, exercise));
 }
 
-/** What a set adds to the counters of its session, and to what others count of it. */
-const partOf = (set: LoggedSet | undefined) =>
-  set?.done ? `${volumeOf(set)} ${metresOf(set)} ${set.itemId} ${set.setNumber}` : 'nothing';
+/** Whether two versions of a set add the same to the counters of their session, and to what others count of it. */
+function isCountedAlike(a: LoggedSet, b: LoggedSet | undefined): boolean {
+  if (!a.done || !b?.done) return !a.done && !b?.done;
+  return (
+    a.itemId === b.itemId &&
+    a.setNumber === b.setNumber &&
+    volumeOf(a) === volumeOf(b) &&
+    metresOf(a) === metresOf(b)
+  );
+}
 
 /** Whether a write changed the counters of its session. */
 export function hasCountedChange({ before, written }: SetsChange): boolean {
   const known = new Map(before.map((set) => [set.id, set]));
-  return written.some((set) => partOf(set) !== partOf(known.get(set.id)));
+  return written.some((set) => !isCountedAlike(set, known.get(set.id)));
 }
 
 /**
