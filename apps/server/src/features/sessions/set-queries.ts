@@ -126,8 +126,7 @@ const writeSets = composedOnce((db, { sessionId, clientId, rows, now }: Writing)
 
 /**
  * Overwrites older versions of sets, with all their fields. A note or a pain that was told before keeps the time at
- * which it was told. @returns the ids of those written, each with who logged it: all else is stored as it was sent, and
- * twenty rows read back cost as much as writing them
+ * which it was told. @returns the ids of those written, each with who logged it: all else is stored as it was sent
  */
 export async function upsertSets(
   db: Reader,
