@@ -15,9 +15,12 @@ function* charactersOf(text: string): Generator<string> {
 /** Spaces and invisible marks: zero-width characters, direction marks, fillers of Hangul, the empty braille cell. */
 const INVISIBLE = /^[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]+/u;
 
+/** A text from its first visible character on. */
+export const visible = (text: string): string => text.replace(INVISIBLE, '');
+
 /** The first visible character, unchanged; undefined where there is none. */
 export function firstCharacter(text: string): string | undefined {
-  return charactersOf(text.replace(INVISIBLE, '')).next().value ?? undefined;
+  return charactersOf(visible(text)).next().value ?? undefined;
 }
 
 /** The first visible character in upper case, unless that is more than one letter (ß). */

@@ -1,4 +1,4 @@
-import { firstCharacter } from './graphemes.ts';
+import { visible } from './graphemes.ts';
 
 /*
  * What people type and paste, made fit to be kept. Word, PDF and Teams put control characters into what is copied:
@@ -17,7 +17,7 @@ const JOINER = /\u2060/gu;
 
 /** Trimmed, and empty where nothing of it shows. */
 function seen(text: string): string {
-  return firstCharacter(text) === undefined ? '' : text.replace(JOINER, '').trim();
+  return visible(text) === '' ? '' : text.replace(JOINER, '').trim();
 }
 
 /** A text of one line, such as a name or a search: control characters are spaces, and direction marks leave. */

@@ -1,5 +1,6 @@
 import { plansTopics } from '@spotter/contract/plans';
 import { sessionsTopics } from '@spotter/contract/sessions';
+import { composedOnce } from '#db/composed-once.ts';
 import type { Context, Work } from '#db/context.ts';
 import { noteTraining } from '#features/coaching/service.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -13,13 +14,19 @@ export const CLOCK_SLACK_MS = 60_000;
 export const notFound = () =>
   new AppError('sessions.not_found', 'This session does not exist, or you may not see it.');
 
+type Sought = { reader: Viewer['id']; studioId: Viewer['studioId']; id: string };
+
+const findLocked = composedOnce((db, { reader, studioId, id }: Sought) =>
+  findForReader(db, { id: reader, studioId }, id).forNoKeyUpdate(['p', 's']).compile(),
+);
+
 /**
  * Locks a session until the transaction ends, and its client with it: records span sessions, so the writes of one client
  * are serialised. It is the viewer's own, or of a client they coach now, who shows it to them: that coach logs for the
  * client. @throws sessions.not_found
  */
 export async function lockSession(work: Work, viewer: Viewer, id: string): Promise<SessionRow> {
-  const row = await findForReader(work.db, viewer, id).forNoKeyUpdate(['p', 's']).executeTakeFirst();
+  const [row] = await findLocked(work.db, { reader: viewer.id, studioId: viewer.studioId, id });
   if (!row) throw notFound();
   return row;
 }

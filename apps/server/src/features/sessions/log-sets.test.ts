@@ -5,6 +5,7 @@ import { type Actor, useApp } from '#testing/use-app.ts';
 import { aSet, beginSession, makePair } from './sessions.fixture.ts';
 
 const test = useApp();
+let trainer: Actor;
 let client: Actor;
 let session: Session;
 
@@ -12,6 +13,7 @@ beforeEach(async () => {
   test.clock.set('2026-03-02T10:00:00Z');
   const pair = await makePair(test);
   client = pair.client;
+  trainer = pair.trainer;
   session = await beginSession(pair.trainer, client, [{ exerciseId: pair.exercise('back-squat') }]);
 });
 
@@ -49,6 +51,29 @@ describe('twenty sets', () => {
     const sets = twenty(60);
     await log(sets);
     expect(await countStatements(() => log(sets))).toBe(FRAME + 5);
+  });
+
+  it('are answered as they are stored, whoever logs them', async () => {
+    const said = {
+      weight: 60.126,
+      rpe: 7.5,
+      incline: 2.5,
+      resistance: 4.5,
+      band: 'red',
+      note: ' easy ',
+      pain: true,
+    };
+    const changedAt = '2026-03-02T10:00:30.123456Z';
+    const sets = twenty(60).map((set) => ({ ...set, ...said, changedAt }));
+    const stored = async () => (await client.get(`/api/sessions/${session.id}`)).body.sets;
+    const { body } = await log(sets);
+    expect(body).toEqual(await stored());
+    expect(body[0]).toMatchObject({ weight: 60.13, note: 'easy', loggedBy: null });
+    const byCoach = await trainer.put(`/api/sessions/${session.id}/sets`, {
+      sets: sets.slice(0, 3).map((set) => ({ ...set, changedAt: '2026-03-02T10:00:40.000Z' })),
+    });
+    expect(byCoach.body).toEqual(await stored());
+    expect(byCoach.body[0].loggedBy).toMatchObject({ id: trainer.id });
   });
 
   it('with other values change the counters', async () => {

@@ -22,6 +22,7 @@ import {
   expectedChange,
   hasCountedChange,
   mergeSets,
+  withWriters,
 } from './set-rules.ts';
 
 /** More sets than any plan has; every set that is logged reads the whole session again. */
@@ -74,14 +75,16 @@ export async function logSets(
       };
     });
     const expected = expectedChange(before, rows);
+    const isCounted = hasCountedChange(expected);
     // Sent together: the session is locked, so what will change is known, and the history is read with what was written.
-    const [written, histories] = await Promise.all([
+    const [writers, histories] = await Promise.all([
       // The client is locked, so what is told later has a later time.
       upsertSets(work.db, session, rows, ctx.clock.now()),
       findHistoryFrom(work.db, session, exercisesToEvaluate(expected, session.recordCount > 0)),
-      hasCountedChange(expected) && writeCounts(work.db, session.id, countsOf(expected.all, planOf(session))),
+      isCounted && writeCounts(work.db, session.id, countsOf(expected.all, planOf(session))),
     ]);
-    if (written.length === 0) return before;
+    if (writers.size === 0) return before;
+    const written = withWriters(expected.written, writers);
     const all = mergeSets(before, written);
     if (all.length > SESSION_SETS_MAX) {
       throw new AppError(
@@ -90,10 +93,11 @@ export async function logSets(
       );
     }
     const changed = { ...session, studioId: viewer.studioId, actorId: viewer.id, histories };
-    await finish(work, changed, hasCountedChange({ before, written, all }), ctx.clock.now());
+    await finish(work, changed, isCounted, ctx.clock.now());
     // Its last set was taken back: an own training without one is not a finished one.
-    const { doneSets } = countsOf(all, planOf(session));
-    if (!isNothing(session) && isNothing({ ...session, doneSets })) await openAgain(work, viewer, session);
+    const { workoutId } = session;
+    const isLeft = isNothing({ workoutId, doneSets: all.filter(({ done }) => done).length });
+    if (isLeft && !isNothing(session)) await openAgain(work, viewer, session);
     await tellPain(work, changed, { before, written, all });
     // Of a session under way its planned day shows only that it is.
     if (session.completedAt) tellDayChanged(work, session);

@@ -60,7 +60,7 @@ type SessionIds = {
 };
 
 /** A session of the viewer's studio; the service decides who may see it. */
-export function findSession(db: Reader, viewer: Viewer, id: string) {
+export function findSession(db: Reader, viewer: Pick<Viewer, 'id' | 'studioId'>, id: string) {
   return db
     .selectFrom('sessions as s')
     .innerJoin(peopleRows('p'), 'p.id', 's.client_id')
@@ -96,7 +96,7 @@ export function findSession(db: Reader, viewer: Viewer, id: string) {
 }
 
 /** A session that the viewer may read: their own, or of a client they coach now, as far as that one shows it. */
-export function findForReader(db: Reader, viewer: Viewer, id: string) {
+export function findForReader(db: Reader, viewer: Pick<Viewer, 'id' | 'studioId'>, id: string) {
   return findSession(db, viewer, id).where(mayReadTraining(viewer, 's.client_id', 's.workout_id'));
 }
 

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { composedOnce } from '#db/composed-once.ts';
 import type { Reader } from '#db/database.ts';
 import { coachingRows } from '#features/coaching/fragments.ts';
 import { workoutRows } from '#features/workouts/fragments.ts';
@@ -8,12 +9,7 @@ import { plannedBy } from './fragments.ts';
 /** One training of a person, by its session or its workout; null: only who is shown all training may read it. */
 export type OneTraining = { sessionId: Known<'session'> } | { workoutId: Known<'workout'> } | null;
 
-/** The current coaches of a person, and whether each may read one training. */
-export function findCoachesReading(
-  db: Reader,
-  personId: Known<'person'>,
-  of: OneTraining,
-): Promise<{ id: Known<'person'>; mayRead: boolean }[]> {
+const coachesReading = (db: Reader, personId: Known<'person'>, of: OneTraining) => {
   const own =
     of === null
       ? sql<SqlBool>`false`
@@ -28,8 +24,23 @@ export function findCoachesReading(
     .select(['k.trainer_id as id', sql<boolean>`k.shows_training or ${own}`.as('mayRead')])
     .$narrowType<{ id: Known<'person'> }>()
     .where('k.client_id', '=', personId)
-    .where('k.ended_at', 'is', null)
-    .execute();
+    .where('k.ended_at', 'is', null);
+};
+
+type OfSession = { personId: Known<'person'>; sessionId: Known<'session'> };
+
+const findCoachesOfSession = composedOnce((db, { personId, sessionId }: OfSession) =>
+  coachesReading(db, personId, { sessionId }).compile(),
+);
+
+/** The current coaches of a person, and whether each may read one training. */
+export async function findCoachesReading(
+  db: Reader,
+  personId: Known<'person'>,
+  of: OneTraining,
+): Promise<{ id: Known<'person'>; mayRead: boolean }[]> {
+  if (of && 'sessionId' in of) return findCoachesOfSession(db, { personId, sessionId: of.sessionId });
+  return coachesReading(db, personId, of).execute();
 }
 
 /** The current coaches of a person who may read one training. */

@@ -1,32 +1,40 @@
 import type { LoggedSet } from '@spotter/contract/sessions';
 import { sql } from 'kysely';
+import { composedOnce } from '#db/composed-once.ts';
 import type { Asking, Reader } from '#db/database.ts';
 import { personName } from '#features/accounts/fragments.ts';
 import { exerciseRows, inLibrary } from '#features/exercises/fragments.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
-const loggedSet = sql`l.id, l.item_id as "itemId", l.exercise_id as "exerciseId", l.set_number as "setNumber", l.type,
-  l.reps, l.weight, l.duration, l.distance, l.incline, l.resistance, l.calories, l.rpe, l.per_side as "perSide",
-  l.added, l.band, l.note, l.pain, l.confirmed, l.done, l.changed_at as "changedAt",
-  case when l.logged_by is not null then json_build_object('id', l.logged_by,
+const loggedBy = sql`case when l.logged_by is not null then json_build_object('id', l.logged_by,
     'name', coalesce(${personName(sql`l.logged_by`)}, '')) end as "loggedBy"`;
 
-/** All sets of a session, including undone ones. */
-export async function findSets(db: Reader, sessionId: Known<'session'>): Promise<LoggedSet[]> {
-  const { rows } = await sql<LoggedSet>`
-    select ${loggedSet} from logged_sets l where l.session_id = ${sessionId} order by l.set_number, l.id`.execute(
+const loggedSet = sql`l.id, l.item_id as "itemId", l.exercise_id as "exerciseId", l.set_number as "setNumber", l.type,
+  l.reps, l.weight, l.duration, l.distance, l.incline, l.resistance, l.calories, l.rpe, l.per_side as "perSide",
+  l.added, l.band, l.note, l.pain, l.confirmed, l.done, l.changed_at as "changedAt", ${loggedBy}`;
+
+const setsOf = composedOnce((db, { sessionId }: { sessionId: Known<'session'> }) =>
+  sql<LoggedSet>`
+    select ${loggedSet} from logged_sets l where l.session_id = ${sessionId} order by l.set_number, l.id`.compile(
     db,
-  );
-  return rows;
-}
+  ),
+);
+
+/** All sets of a session, including undone ones. */
+export const findSets = (db: Reader, sessionId: Known<'session'>): Promise<LoggedSet[]> =>
+  setsOf(db, { sessionId });
+
+const assistedOf = composedOnce((db, { studioId }: { studioId: Known<'studio'> }) =>
+  sql<{ id: string }>`
+    select e.id from ${exerciseRows('e')} where e.assisted and (e.studio_id is null or e.studio_id = ${studioId})`.compile(
+    db,
+  ),
+);
 
 /** The exercises of a studio and of the library whose load takes weight off. */
 export async function findAssisted(db: Reader, studioId: Known<'studio'>): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select e.id from ${exerciseRows('e')} where e.assisted and (e.studio_id is null or e.studio_id = ${studioId})`.execute(
-    db,
-  );
+  const rows = await assistedOf(db, { studioId });
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -91,25 +99,18 @@ export type StoredSet = {
   logged_by: string | null;
 };
 
-/**
- * Overwrites older versions of sets, with all their fields. A note or a pain that was told before keeps the time at
- * which it was told. @returns those written, as stored
- */
-export async function upsertSets(
-  db: Reader,
-  session: { id: Known<'session'>; clientId: Known<'person'> },
-  rows: readonly StoredSet[],
-  now: Date,
-): Promise<LoggedSet[]> {
-  const written = await sql<LoggedSet>`
+type Writing = { sessionId: Known<'session'>; clientId: Known<'person'>; rows: string; now: Date };
+
+const writeSets = composedOnce((db, { sessionId, clientId, rows, now }: Writing) =>
+  sql<Pick<LoggedSet, 'id' | 'loggedBy'>>`
     insert into logged_sets as l (id, session_id, client_id, item_id, exercise_id, set_number, type, reps, weight,
       duration, distance, incline, resistance, calories, rpe, per_side, added, band, note, pain, confirmed, done, changed_at,
       logged_by, told_at)
-    select s.id, ${session.id}, ${session.clientId}, s.item_id, s.exercise_id, s.set_number, s.type, s.reps, s.weight,
+    select s.id, ${sessionId}, ${clientId}, s.item_id, s.exercise_id, s.set_number, s.type, s.reps, s.weight,
       s.duration, s.distance, s.incline, s.resistance, s.calories, s.rpe, s.per_side, s.added, s.band, s.note, s.pain, s.confirmed, s.done, s.changed_at,
       s.logged_by,
       case when s.done and (s.pain or s.note <> '') then ${now}::timestamptz end
-    from jsonb_populate_recordset(null::logged_sets, ${JSON.stringify(rows)}::jsonb) s
+    from json_populate_recordset(null::logged_sets, ${rows}::json) s
     on conflict (session_id, id) do update set item_id = excluded.item_id, exercise_id = excluded.exercise_id,
       set_number = excluded.set_number, type = excluded.type, reps = excluded.reps, weight = excluded.weight,
       duration = excluded.duration, distance = excluded.distance, incline = excluded.incline, resistance = excluded.resistance,
@@ -120,8 +121,26 @@ export async function upsertSets(
       told_at = case when excluded.told_at is null or l.told_at is null or l.pain <> excluded.pain
         or l.note <> excluded.note then excluded.told_at else l.told_at end
     where excluded.changed_at > l.changed_at
-    returning ${loggedSet}`.execute(db);
-  return written.rows;
+    returning l.id, ${loggedBy}`.compile(db),
+);
+
+/**
+ * Overwrites older versions of sets, with all their fields. A note or a pain that was told before keeps the time at
+ * which it was told. @returns the ids of those written, each with who logged it: all else is stored as it was sent
+ */
+export async function upsertSets(
+  db: Reader,
+  session: { id: Known<'session'>; clientId: Known<'person'> },
+  rows: readonly StoredSet[],
+  now: Date,
+): Promise<Map<string, LoggedSet['loggedBy']>> {
+  const written = await writeSets(db, {
+    sessionId: session.id,
+    clientId: session.clientId,
+    rows: JSON.stringify(rows),
+    now,
+  });
+  return new Map(written.map((set) => [set.id, set.loggedBy]));
 }
 
 /** The counters of a session that follow from its sets and its plan. */

@@ -38,6 +38,16 @@ export function expectedChange(before: readonly LoggedSet[], rows: readonly Stor
   return { before, written, all: mergeSets(before, written) };
 }
 
+/** Of the sets that were sent those that were written, by their ids, each with who logged it. */
+export const withWriters = (
+  sets: readonly LoggedSet[],
+  writers: ReadonlyMap<string, LoggedSet['loggedBy']>,
+): LoggedSet[] =>
+  sets.flatMap((set) => {
+    const loggedBy = writers.get(set.id);
+    return loggedBy === undefined ? [] : [{ ...set, loggedBy }];
+  });
+
 const canBeRecord = (set: LoggedSet) => evaluatedBy(set) !== null;
 
 /** The sets of an exercise that can be records, with their values, in the order in which they were done. */
@@ -64,14 +74,21 @@ export function exercisesToEvaluate({ before, written, all }: SetsChange, hasRec
   return exercises.filter((exercise) => evaluatedOf(before, exercise) !== evaluatedOf(all, exercise));
 }
 
-/** What a set adds to the counters of its session, and to what others count of it. */
-const partOf = (set: LoggedSet | undefined) =>
-  set?.done ? `${volumeOf(set)} ${metresOf(set)} ${set.itemId} ${set.setNumber}` : 'nothing';
+/** Whether two versions of a set add the same to the counters of their session, and to what others count of it. */
+function isCountedAlike(a: LoggedSet, b: LoggedSet | undefined): boolean {
+  if (!a.done || !b?.done) return !a.done && !b?.done;
+  return (
+    a.itemId === b.itemId &&
+    a.setNumber === b.setNumber &&
+    volumeOf(a) === volumeOf(b) &&
+    metresOf(a) === metresOf(b)
+  );
+}
 
 /** Whether a write changed the counters of its session. */
 export function hasCountedChange({ before, written }: SetsChange): boolean {
   const known = new Map(before.map((set) => [set.id, set]));
-  return written.some((set) => partOf(set) !== partOf(known.get(set.id)));
+  return written.some((set) => !isCountedAlike(set, known.get(set.id)));
 }
 
 /**

@@ -6,6 +6,7 @@ import {
 } from '@spotter/contract/personal-records';
 import { ONE_REP_MAX_REPS } from '@spotter/contract/sessions-limits';
 import { type RawBuilder, sql } from 'kysely';
+import { composedOnce } from '#db/composed-once.ts';
 import type { Reader } from '#db/database.ts';
 import { planOnce } from '#db/plan-once.ts';
 import type { Known } from '#lib/known.ts';
@@ -128,16 +129,12 @@ async function keepBests(
   return new Map(rows.map(({ exerciseId, bests }) => [exerciseId, bests]));
 }
 
-/** For each exercise, the sets and bests that its records from a session on depend on, and its stored records. */
-export async function findHistoryFrom(
-  db: Reader,
-  place: RecordPlace,
-  exerciseIds: readonly string[],
-): Promise<HistoryFrom[]> {
-  if (exerciseIds.length === 0) return [];
+type Asked = RecordPlace & { exerciseIds: readonly string[] };
+
+const historyFrom = composedOnce((db, { id, clientId, startedAt, exerciseIds }: Asked) => {
   const exercises = planOnce(exerciseIds, 'uuid[]');
-  const { rows } = await sql<Omit<HistoryFrom, 'bests'> & { bests: BestsSoFar | null }>`
-    with ${sessionsFrom(place)}, sets as (
+  return sql<Omit<HistoryFrom, 'bests'> & { bests: BestsSoFar | null }>`
+    with ${sessionsFrom({ id, clientId, startedAt })}, sets as (
       select l.exercise_id, json_agg(json_build_object('id', l.id, 'sessionId', l.session_id, 'type', l.type,
         'weight', l.weight, 'reps', l.reps, 'duration', l.duration, 'distance', l.distance, 'added', l.added,
         'done', l.done, 'confirmed', l.confirmed, 'slip', l.slip,
@@ -157,10 +154,21 @@ export async function findHistoryFrom(
     select x.id as "exerciseId", k.bests,
       coalesce(sets.sets, '[]') as sets, coalesce(records.records, '[]') as records
     from unnest(${exercises}) as x(id)
-    left join bests_before k on k.client_id = ${planOnce(place.clientId, 'uuid')} and k.exercise_id = x.id
-      and k.session_id = ${planOnce(place.id, 'uuid')} and k.started_at = ${planOnce(place.startedAt, 'timestamptz')}
+    left join bests_before k on k.client_id = ${planOnce(clientId, 'uuid')} and k.exercise_id = x.id
+      and k.session_id = ${planOnce(id, 'uuid')} and k.started_at = ${planOnce(startedAt, 'timestamptz')}
     left join sets on sets.exercise_id = x.id
-    left join records on records.exercise_id = x.id`.execute(db);
+    left join records on records.exercise_id = x.id`.compile(db);
+});
+
+/** For each exercise, the sets and bests that its records from a session on depend on, and its stored records. */
+export async function findHistoryFrom(
+  db: Reader,
+  place: RecordPlace,
+  exerciseIds: readonly string[],
+): Promise<HistoryFrom[]> {
+  if (exerciseIds.length === 0) return [];
+  const { id, clientId, startedAt } = place;
+  const rows = await historyFrom(db, { id, clientId, startedAt, exerciseIds });
   const unknown = rows.flatMap(({ exerciseId, bests }) => (bests ? [] : [exerciseId]));
   const found = unknown.length > 0 ? await keepBests(db, place, unknown) : new Map<string, BestsSoFar>();
   return rows.map(({ bests, ...row }) => ({ ...row, bests: bests ?? found.get(row.exerciseId) ?? NO_BESTS }));
