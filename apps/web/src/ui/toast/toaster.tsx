@@ -32,8 +32,8 @@ const DURATION_MS = 5000;
 const REMOVAL_MS = 1_000_000;
 
 /**
- * Shows the toast: at the top of a phone, away from the thumb; in the lower corner of a wide screen; upon a stage over its
- * figure (`stage.css`).
+ * Shows the toast: at the top of a phone, away from the thumb; in the lower corner of a wide screen, above a bar that
+ * stands there; upon a stage over its figure (`stage.css`).
  */
 export function Toaster({ label, regionLabel, closeLabel }: ToasterProps) {
   const { toasts } = useToaster({ removeDelay: REMOVAL_MS });

@@ -19,6 +19,18 @@ type SelectionBarProps = {
   onFill: (block: GridPlace[]) => void;
 };
 
+/** While the bar is in the page, `--foot-bar` of `html` is its height: toasts are above it (`stage.css`). */
+function saysHeight(bar: HTMLElement | null) {
+  if (!bar) return;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--foot-bar', `${bar.offsetHeight}px`));
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--foot-bar');
+  };
+}
+
 /** What is chosen in the grid and what can be done with it, always at the bottom of the screen. */
 export function SelectionBar({ weeks, actions, state, isMine, onAdd, onFill }: SelectionBarProps) {
   const { t } = useTranslation();
@@ -29,6 +41,7 @@ export function SelectionBar({ weeks, actions, state, isMine, onAdd, onFill }: S
   const has = cells.length > 0;
   return (
     <div
+      ref={saysHeight}
       data-bar=""
       className="sticky bottom-[calc(var(--frame-foot)+1rem)] z-20 mt-3 flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-surface-float px-4 py-3 shadow-float"
     >
