@@ -15,8 +15,8 @@ class Place {
  * server as long as all else that it does for a short statement; this one is composed at the first call, and a known
  * text is also found sooner by whoever compares it.
  * @param compose gives the statement for these values. It sends each as it is and looks at none: it is called with
- *   stand-ins, and what it would choose by a value is chosen once for all callers
- * @returns runs it, for the rows; the first call throws when its own values make another text
+ *   stand-ins, and what it would choose by a value is chosen once for all callers. Each call gives every value
+ * @returns runs it, for the rows; the first call throws when its own values make another text, or are sent as others
  */
 export function composedOnce<V extends object, R>(
   compose: (db: Reader, values: V) => CompiledQuery<R>,
@@ -25,7 +25,11 @@ export function composedOnce<V extends object, R>(
   const learn = (db: Reader, values: V) => {
     const places = Object.fromEntries(Object.keys(values).map((name) => [name, new Place(name)]));
     const { sql: text, parameters } = compose(db, places as V);
-    if (text !== compose(db, values).sql) throw new Error(`the text depends on the values: ${text}`);
+    const real = compose(db, values);
+    if (text !== real.sql) throw new Error(`the text depends on the values: ${text}`);
+    const given = parameters.map((one) => (one instanceof Place ? values[one.name as keyof V] : one));
+    if (given.some((one, at) => one !== real.parameters[at]))
+      throw new Error(`a value is made of others, and not sent as it is: ${text}`);
     return { text, places: parameters };
   };
   return async (db, values) => {

@@ -57,7 +57,7 @@ describe('twenty sets', () => {
     const said = {
       weight: 60.126,
       rpe: 7.5,
-      incline: 2.5,
+      incline: 33.00000000000001,
       resistance: 4.5,
       band: 'red',
       note: ' easy ',

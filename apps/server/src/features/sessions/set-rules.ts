@@ -111,9 +111,9 @@ export function countsOf(sets: readonly LoggedSet[], plan: readonly PlanItem[]):
   };
 }
 
-/** A load with the two decimals that are stored. */
-const asStored = (kilograms: number | null): number | null =>
-  kilograms === null ? null : Math.round(kilograms * 100) / 100;
+/** A number with the two decimals that are stored: a step of 0.5 may come as 33.00000000000001. */
+const asStored = (value: number | null): number | null =>
+  value === null ? null : Math.round(value * 100) / 100;
 
 type SaidSet = Omit<
   z.output<typeof NewLoggedSet>,
@@ -128,10 +128,10 @@ export const columnsOf = (set: SaidSet, loads: Loads) => ({
   weight: asStored(loads.weight),
   duration: set.duration,
   distance: set.distance,
-  incline: set.incline,
-  resistance: set.resistance,
+  incline: asStored(set.incline),
+  resistance: asStored(set.resistance),
   calories: set.calories,
-  rpe: set.rpe,
+  rpe: asStored(set.rpe),
   per_side: set.perSide,
   added: asStored(loads.added),
   band: set.band,
