@@ -1,5 +1,5 @@
 import { useVirtualizer, type VirtualItem, type Virtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { keptRows } from '#ui/kept-rows.ts';
 import type { ShownGroup } from './shown-message.ts';
 
@@ -43,48 +43,6 @@ function movesReader(row: VirtualItem, rows: Rows, first: { former: string }): b
   return row.end <= offset && rows.scrollDirection !== 'backward';
 }
 
-type Opening = Pick<Options, 'groups' | 'start'> & {
-  isOpening: RefObject<boolean>;
-  box: RefObject<HTMLDivElement | null>;
-  rows: Rows;
-};
-
-/**
- * Where a channel opens is certain when all from `start` on is drawn and its pictures are there: who is nearly at the end
- * then is brought to it. With more below than is drawn, nobody is near the end.
- * @param opening.isOpening whether it is not certain yet; the reader's first move ends it too
- */
-function useOpening({ isOpening, box, rows, groups, start }: Opening): void {
-  'use no memo';
-  function settle() {
-    const at = box.current;
-    const from = groups.findIndex(({ key }) => key === start);
-    if (!at || !isOpening.current || from < 0) return;
-    const drawn = [...at.querySelectorAll<HTMLElement>('[data-index]')];
-    const below = drawn.filter(({ dataset }) => Number(dataset.index) >= from);
-    if (below.length < groups.length - from) return;
-    if ([...at.querySelectorAll('img')].some(({ complete }) => !complete)) return;
-    isOpening.current = false;
-    const height = below.reduce((sum, row) => sum + row.offsetHeight, PADDING);
-    if (READ_ABOVE + height - at.clientHeight < NEAR_END) rows.scrollToEnd();
-    else rows.scrollToIndex(from, { align: 'start' });
-  }
-  useLayoutEffect(settle);
-  useEffect(() => {
-    const at = box.current;
-    if (!at || !isOpening.current) return;
-    const listening = new AbortController();
-    const options = { capture: true, passive: true, signal: listening.signal };
-    const stop = () => {
-      isOpening.current = false;
-    };
-    for (const name of ['load', 'error']) at.addEventListener(name, settle, options);
-    for (const name of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
-      at.addEventListener(name, stop, options);
-    return () => listening.abort();
-  });
-}
-
 /**
  * The groups of messages to draw, and the scroll position of a list that grows at both ends. Older messages are added
  * above without moving the visible ones; new ones scroll into view only if the end is visible.
@@ -95,7 +53,6 @@ export function useMessageRows({ groups, hasOlder, canLoad, onTop, start }: Opti
   const box = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
   const isAtEnd = useRef(true);
-  const isOpening = useRef(start !== undefined);
   const first = useRef({ now: '', former: '' });
   const rows = useVirtualizer<HTMLDivElement, HTMLElement>({
     count: groups.length,
@@ -132,14 +89,13 @@ export function useMessageRows({ groups, hasOlder, canLoad, onTop, start }: Opti
     else rows.scrollToEnd();
   }, []);
   useLayoutEffect(look);
-  useOpening({ isOpening, box, rows, groups, start });
 
   // A keyboard or a longer draft reduces the height: keep the end visible if it was.
   useEffect(() => {
     const at = box.current;
     if (!at) return;
     const observer = new ResizeObserver(() => {
-      if (isAtEnd.current && !isOpening.current) rows.scrollToEnd();
+      if (isAtEnd.current) rows.scrollToEnd();
     });
     observer.observe(at);
     return () => observer.disconnect();
