@@ -10,6 +10,10 @@ class Place {
   }
 }
 
+/** The parameters of a statement, with the values in their places. */
+const given = <V extends object>(parameters: readonly unknown[], values: V): unknown[] =>
+  parameters.map((one) => (one instanceof Place ? values[one.name as keyof V] : one));
+
 /**
  * A statement whose text does not depend on its values. Kysely composes a text from a tree at each call, which takes the
  * server as long as all else that it does for a short statement; this one is composed at the first call, and a known
@@ -27,15 +31,14 @@ export function composedOnce<V extends object, R>(
     const { sql: text, parameters } = compose(db, places as V);
     const real = compose(db, values);
     if (text !== real.sql) throw new Error(`the text depends on the values: ${text}`);
-    const given = parameters.map((one) => (one instanceof Place ? values[one.name as keyof V] : one));
-    if (given.some((one, at) => one !== real.parameters[at]))
+    if (given(parameters, values).some((one, at) => one !== real.parameters[at]))
       throw new Error(`a value is made of others, and not sent as it is: ${text}`);
     return { text, places: parameters };
   };
   return async (db, values) => {
     known ??= learn(db, values);
-    const given = known.places.map((one) => (one instanceof Place ? values[one.name as keyof V] : one));
-    const { rows } = await db.executeQuery<R>(CompiledQuery.raw(known.text, given) as CompiledQuery<R>);
+    const parameters = given(known.places, values);
+    const { rows } = await db.executeQuery<R>(CompiledQuery.raw(known.text, parameters) as CompiledQuery<R>);
     return rows;
   };
 }

@@ -94,9 +94,10 @@ export const setNameOf = (
       left join lateral (select logged.type, logged.done from logged_sets logged where logged.session_id = ${session}
         and logged.item_id = ${item} and logged.set_number = counted.number
         order by logged.done desc, logged.id limit 1) said on true
-      left join lateral (select item.line #>> array['targets', (counted.number - 1)::text, 'type'] as type
+      left join (select target.one ->> 'type' as type, target.number
         from sessions trained cross join jsonb_array_elements(trained.plan) item(line)
-        where trained.id = ${session} and item.line ->> 'id' = ${item}::text) planned on true
+        cross join jsonb_array_elements(item.line -> 'targets') with ordinality target(one, number)
+        where trained.id = ${session} and item.line ->> 'id' = ${item}::text) planned on planned.number = counted.number
       where said.done or planned.type is not null or counted.number = ${number}) named
     order by named.number desc limit 1)`;
 

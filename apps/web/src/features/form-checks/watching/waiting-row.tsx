@@ -17,9 +17,9 @@ export function WaitingRow({ film, sets }: { film: WaitingFilm; sets?: readonly 
   const title = useFilmTitle();
   const share = useFileShare(film.file ?? '');
   const { filmedAt, setNumber } = film.said;
-  const number = setNumber ?? 0;
   // Without its session only the number is known.
-  const setName = number > 0 ? (sets ? sets[number - 1] : { isWarmup: false, number }) : undefined;
+  const setName =
+    setNumber === null ? null : (sets?.[setNumber - 1] ?? { isWarmup: false, number: setNumber });
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-3 px-4 py-2.5 not-first:border-line not-first:border-t">
       <span
@@ -29,7 +29,7 @@ export function WaitingRow({ film, sets }: { film: WaitingFilm; sets?: readonly 
         <CloudUpload className="size-5" />
       </span>
       <div className="min-w-40 flex-1">
-        <p className="font-semibold text-15">{title({ filmedAt, setName: setName ?? null, done: null })}</p>
+        <p className="font-semibold text-15">{title({ filmedAt, setName, done: null })}</p>
         {film.refused ? (
           <p role="alert" className="text-13 text-danger">
             {t('form-checks.send.refused')}
