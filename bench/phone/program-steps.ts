@@ -85,7 +85,9 @@ export const programSteps: readonly Step[] = [
       await fromMenu(phone, 'Week 1', 'Copy week');
       await phone.page.getByRole('button', { name: 'More: Week 2', exact: true }).click();
     },
-    (page) => page.getByRole('menuitem', { name: 'Paste', exact: true }),
+    // The menu of week 1 may still be closing.
+    (page) =>
+      page.getByRole('menu', { name: 'More: Week 2' }).getByRole('menuitem', { name: 'Paste', exact: true }),
   ),
   edit(
     'a week filled forwards to the end of a year',
