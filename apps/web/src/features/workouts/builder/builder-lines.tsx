@@ -18,12 +18,12 @@ import {
   memo,
   type ReactNode,
   useDeferredValue,
-  useLayoutEffect,
   useMemo,
   useRef,
 } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
+import { useSteady } from '#ui/use-steady.ts';
 import { LineEditor } from '../lines/line-editor.tsx';
 import { placesInSupersets } from '../lines/superset-place.ts';
 import type { DraftLine } from './draft.ts';
@@ -76,10 +76,6 @@ export function BuilderLines({
   // The same array until the order changes: another one would draw every line again.
   const order = lines.map(({ key }) => key).join(' ');
   const keys = useMemo(() => order.split(' '), [order]);
-  const latest = useRef(lines);
-  useLayoutEffect(() => {
-    latest.current = lines;
-  });
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -100,35 +96,40 @@ export function BuilderLines({
     onDragCancel: ({ active }) => t('workouts.order.cancelled', announcement(active.id)),
   };
 
-  // They read the lines when they are called, so that they stay the same while somebody types.
-  function remove(key: string) {
-    const index = latest.current.findIndex((one) => one.key === key);
-    const line = latest.current[index];
-    if (!line) return;
-    changeLines((now) => removeLine(now, key));
-    toast({
-      title: t('workouts.line.removed', { name: line.name }),
-      action: {
-        label: t('workouts.form.undo'),
-        onPress: () => changeLines((now) => restoreLine(now, line, index)),
-      },
-    });
-    const last = latest.current.length - 2;
-    requestAnimationFrame(() => {
-      const next = list.current?.children[Math.min(index, last)];
-      const handle = next?.querySelector('button');
-      if (handle) handle.focus();
-      else onNothingLeft();
-    });
-  }
-  function move(key: string, by: -1 | 1) {
-    const next = moveLineBy(latest.current, key, by);
-    const place = next.findIndex((line) => line.key === key);
-    changeLines((now) => moveLineBy(now, key, by));
-    const name = next[place]?.name ?? '';
-    const announcement = { name, place: place + 1, count: next.length };
-    onSay(t('workouts.order.dropped', announcement));
-  }
+  // The same functions while somebody types: another one would draw every line again.
+  const on = useSteady({
+    changeLine,
+    changeLines,
+    onInsertBelow,
+    remove(key: string) {
+      const index = lines.findIndex((one) => one.key === key);
+      const line = lines[index];
+      if (!line) return;
+      changeLines((now) => removeLine(now, key));
+      toast({
+        title: t('workouts.line.removed', { name: line.name }),
+        action: {
+          label: t('workouts.form.undo'),
+          onPress: () => changeLines((now) => restoreLine(now, line, index)),
+        },
+      });
+      const last = lines.length - 2;
+      requestAnimationFrame(() => {
+        const next = list.current?.children[Math.min(index, last)];
+        const handle = next?.querySelector('button');
+        if (handle) handle.focus();
+        else onNothingLeft();
+      });
+    },
+    move(key: string, by: -1 | 1) {
+      const next = moveLineBy(lines, key, by);
+      const place = next.findIndex((line) => line.key === key);
+      changeLines((now) => moveLineBy(now, key, by));
+      const name = next[place]?.name ?? '';
+      const announcement = { name, place: place + 1, count: next.length };
+      onSay(t('workouts.order.dropped', announcement));
+    },
+  });
 
   return (
     <DndContext
@@ -150,7 +151,7 @@ export function BuilderLines({
                 isLast={index === lines.length - 1}
                 superset={places.get(line.key)}
                 below={insertion?.after === line.key ? undefined : lines[index + 1]?.name}
-                {...{ changeLine, changeLines, move, remove, onInsertBelow }}
+                {...on}
               />
               {insertion?.after === line.key && <li>{insertion.field}</li>}
             </Fragment>
