@@ -10,7 +10,7 @@ export function NotFoundPage() {
   const { t } = useTranslation();
   usePageTitle(t('shell.notFound.title'));
   return (
-    <div className="flex min-h-inside flex-col items-center justify-center rounded-card bg-surface-1 p-6 text-center forced-colors:border">
+    <div className="flex min-h-inside -mb-4 flex-col md:mb-[calc(var(--gutter)-4rem)] items-center justify-center rounded-card bg-surface-1 p-6 text-center forced-colors:border">
       <span
         aria-hidden="true"
         className="flex size-20 items-center justify-center rounded-pill bg-control text-ink-soft"

@@ -11,6 +11,7 @@ import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { unbroken } from '#ui/unbroken.tsx';
+import { useMatches } from '#ui/use-matches.ts';
 import { isMovable } from './day-plan.ts';
 import type { Pieces } from './month/pieces.ts';
 import type { Month } from './month/use-month.ts';
@@ -20,37 +21,48 @@ import { isDoneElsewhere, planLookOn } from './plan-look.ts';
 
 type Props = { entry: CalendarPlanEntry; day: string; month: Month; pieces: Pieces };
 
-/**
- * A planned or done workout on one of its days: one's own with its next step, a client's with their name. Both can
- * be moved.
- */
-export function PlanRow({ entry, day, month, pieces }: Props) {
+/** What a row says below its name; `isShort`: with the workout and what is unusual alone. */
+function useFacts(entry: CalendarPlanEntry, day: string, isShort: boolean) {
   const { t } = useTranslation();
   const format = useFormat();
-  const drag = useDragParts();
-  const move = useMove();
-  const [moving, setMoving] = useState(false);
   const { workoutName: name, client, status, date } = entry;
-  const canMove = isMovable(entry);
-  const { icon: Icon, text, colour } = planLookOn(entry, day);
   const count = Math.max(entry.plannedSets, entry.doneSets);
   // An own session under way has no plan, and what is done is counted when it is finished.
   const sets =
     entry.doneOn === null || entry.plannedSets === 0
       ? count > 0 && t('progress.plan.sets', { count })
       : t('progress.plan.setsOf', { count: entry.plannedSets, done: format.number(entry.keptSets) });
-  const facts = [
+  const state =
     isDoneElsewhere(entry, day) && entry.doneOn
       ? t('workouts.doneOn', { day: format.day(entry.doneOn) })
-      : t(text),
-    client && name,
-    entry.program && t('progress.plan.program', entry.program),
-    (!client || status === 'open' || status === 'part') && sets,
+      : t(planLookOn(entry, day).text);
+  const program = entry.program && t('progress.plan.program', entry.program);
+  const counted = (!client || status === 'open' || status === 'part') && sets;
+  const facts = [
+    ...(isShort ? [name] : [state, client && name, program, counted]),
     date !== day && t('progress.plan.plannedFor', { day: format.day(date) }),
     entry.movedFrom && t('progress.plan.moved', { day: format.day(entry.movedFrom) }),
     entry.assignmentId === null && t('progress.plan.extra'),
     entry.isOwn && t('progress.plan.own'),
   ].filter(Boolean);
+  return { state, facts };
+}
+
+/**
+ * A planned or done workout on one of its days: one's own with its next step, a client's with their name. Both can
+ * be moved.
+ */
+export function PlanRow({ entry, day, month, pieces }: Props) {
+  const { t } = useTranslation();
+  const drag = useDragParts();
+  const move = useMove();
+  const [moving, setMoving] = useState(false);
+  const { workoutName: name, client, status, date } = entry;
+  const canMove = isMovable(entry);
+  const { icon: Icon, colour } = planLookOn(entry, day);
+  // In a client's row on a phone three buttons leave room for the workout; the picture has the state as an icon.
+  const isShort = useMatches('(width < 40rem)') && client !== null;
+  const { state, facts } = useFacts(entry, day, isShort);
   return (
     <li className="flex flex-col gap-3 px-4 py-3">
       <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
@@ -85,9 +97,10 @@ export function PlanRow({ entry, day, month, pieces }: Props) {
           ) : (
             <h3 className="line-clamp-2 break-words font-sans font-semibold text-15">{unbroken(name)}</h3>
           )}
+          {isShort && <span className="sr-only">{state}</span>}
           <p className="tabular text-13 text-ink-faint">{facts.join(' · ')}</p>
         </div>
-        <div className="ml-auto flex items-center gap-3 empty:hidden">
+        <div className="ml-auto flex items-center gap-1 empty:hidden sm:gap-3">
           {client && canMove && (
             <IconButton
               tooltip

@@ -19,11 +19,11 @@ export function ChallengeRow({ challenge, onOpen }: { challenge: Challenge; onOp
   const { name, category, goal, goalType, participants, isActive, hasEnded, isFeatured, mine } = challenge;
   const Icon = CATEGORY_ICONS[category];
   return (
-    <li className="relative grid min-h-16 grid-cols-[3rem_auto_minmax(0,1fr)_auto] items-center gap-x-2.5 border-line border-b px-3 transition-colors last:border-b-0 hover:bg-surface-2/50 @min-[44rem]:col-span-full @min-[44rem]:grid-cols-subgrid @min-[44rem]:gap-x-4 @min-[44rem]:px-4">
+    <li className="relative grid min-h-16 grid-cols-[2.5rem_auto_minmax(0,1fr)_auto] items-center gap-x-2 border-line border-b px-3 transition-colors last:border-b-0 hover:bg-surface-2/50 @min-[44rem]:col-span-full @min-[44rem]:grid-cols-subgrid @min-[44rem]:gap-x-4 @min-[44rem]:px-4">
       <span
         aria-hidden="true"
         className={classNames(
-          'col-start-1 row-span-2 row-start-1 flex size-12 items-center justify-center rounded-inner',
+          'col-start-1 row-span-2 row-start-1 flex size-10 items-center justify-center rounded-inner @min-[44rem]:size-12',
           hasEnded ? 'bg-surface-2 text-ink-faint' : 'bg-control text-ink-soft',
         )}
       >
@@ -61,7 +61,11 @@ export function ChallengeRow({ challenge, onOpen }: { challenge: Challenge; onOp
           mine && '@max-[44rem]:sr-only',
         )}
       >
-        <p className="truncate">{text.task(goalType, goal)}</p>
+        <p className="truncate @max-[44rem]:sr-only">{text.task(goalType, goal)}</p>
+        {/* Where there is little room, the number without its words. */}
+        <p aria-hidden className="truncate @min-[44rem]:hidden">
+          {text.amount(goalType, goal)}
+        </p>
         {hasEnded && participants > 0 && <WonBy challenge={challenge} />}
       </div>
       <p className="tabular col-start-3 row-start-2 hidden self-start whitespace-nowrap text-13 text-ink-soft @min-[44rem]:block">

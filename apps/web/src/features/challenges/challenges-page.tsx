@@ -9,7 +9,7 @@ import { Card } from '#ui/card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Section } from '#ui/section.tsx';
 import { late } from '#ui/state/late.tsx';
-import { useActiveChallenges } from './api.ts';
+import { useActiveChallenges, useChallenges } from './api.ts';
 import { ChallengeList } from './challenge-list.tsx';
 import { CategoryCards } from './editor/category-cards.tsx';
 import { FeaturedChallenge, FeaturedSkeleton } from './featured-challenge.tsx';
@@ -36,6 +36,8 @@ export function ChallengesPage() {
   if (address.id && address.id !== lastId) setLastId(address.id);
   const featured = active?.[0];
   const hasRail = isPending || featured !== undefined;
+  // While there is none, the list says what they are for, with the way to the first.
+  const hasNone = useChallenges().data?.length === 0;
   const create = (tone: 'primary' | 'secondary') =>
     role === 'trainer' && (
       <Button tone={tone} icon={<Plus />} onClick={() => setCreating(true)}>
@@ -47,7 +49,7 @@ export function ChallengesPage() {
       <PageHeader
         title={t('challenges.title')}
         description={t('challenges.description')}
-        actions={create(featured ? 'secondary' : 'primary')}
+        actions={!hasNone && create(featured ? 'secondary' : 'primary')}
       />
       <div
         className={`in-order grid gap-6 ${hasRail ? 'lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8' : ''}`}
@@ -68,7 +70,7 @@ export function ChallengesPage() {
           </Card>
         )}
         <div className="@container min-w-0">
-          <ChallengeList address={address} whenNone={create('secondary')} />
+          <ChallengeList address={address} whenNone={create('primary')} />
         </div>
       </div>
 

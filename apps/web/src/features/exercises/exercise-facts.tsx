@@ -1,4 +1,5 @@
 import type { Exercise } from '@spotter/contract/exercises';
+import { listed } from '#lib/words/listed.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { CATEGORY_KEYS, EQUIPMENT_KEYS, LEVEL_KEYS, MUSCLE_KEYS } from './words.ts';
 
@@ -14,10 +15,10 @@ function Fact({ name, value }: { name: string; value: string }) {
 /** Category, level, muscles and equipment of an exercise. */
 export function ExerciseFacts({ exercise: { muscles, equipment, category, level } }: { exercise: Exercise }) {
   const { t, i18n } = useTranslation();
-  const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' });
+  const list = (names: readonly string[]) => listed(names, i18n.language);
   const names = (of: Exercise['muscles']['primary']) =>
-    list.format(of.map((muscle) => t(MUSCLE_KEYS[muscle])));
-  const things = list.format(equipment.map((thing) => t(EQUIPMENT_KEYS[thing])));
+    list(of.map((muscle) => t(MUSCLE_KEYS[muscle])));
+  const things = list(equipment.map((thing) => t(EQUIPMENT_KEYS[thing])));
   return (
     <dl className="grid grid-cols-2 gap-x-5 gap-y-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
       <Fact name={t('exercises.categoryLabel')} value={t(CATEGORY_KEYS[category])} />

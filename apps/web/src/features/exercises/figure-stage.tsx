@@ -2,6 +2,7 @@ import type { Exercise } from '@spotter/contract/exercises';
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { Figure, type FigureFacts } from '#features/figures/api.ts';
+import { listed } from '#lib/words/listed.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { EQUIPMENT_KEYS, MUSCLE_KEYS } from './words.ts';
@@ -22,17 +23,17 @@ type Props = {
 /** What the drawing of an exercise shows, in words. */
 function useFigureText(name: string) {
   const { t, i18n } = useTranslation();
-  const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' });
+  const list = (names: readonly string[]) => listed(names, i18n.language);
   return ({ muscles, equipment, way }: FigureFacts) =>
     [
       t('exercises.figure.drawing', { name }),
       muscles.length > 0 &&
         t('exercises.figure.works', {
-          muscles: list.format(muscles.map((muscle) => t(MUSCLE_KEYS[muscle]))),
+          muscles: list(muscles.map((muscle) => t(MUSCLE_KEYS[muscle]))),
         }),
       equipment.length > 0 &&
         t('exercises.figure.with', {
-          equipment: list.format(equipment.map((thing) => t(EQUIPMENT_KEYS[thing]))),
+          equipment: list(equipment.map((thing) => t(EQUIPMENT_KEYS[thing]))),
         }),
       t(WAY_KEYS[way]),
     ]

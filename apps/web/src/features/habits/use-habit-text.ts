@@ -5,6 +5,7 @@ import type { Habit, HabitList } from '@spotter/contract/habits';
 import { useFormat } from '#lib/format.ts';
 import { localeOfDates } from '#lib/i18n.ts';
 import { dateFormat } from '#lib/made-formats.ts';
+import { listed } from '#lib/words/listed.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 
 /** A habit with the pauses of its person and their day, as the rules want it. */
@@ -44,10 +45,12 @@ export function useHabitText() {
     days: (days: readonly number[]) =>
       days.length === 7
         ? t('habits.everyDay')
-        : [...days]
-            .sort((one, other) => ((one + 6) % 7) - ((other + 6) % 7))
-            .map((day) => weekday(day))
-            .join(', '),
+        : listed(
+            [...days]
+              .sort((one, other) => ((one + 6) % 7) - ((other + 6) % 7))
+              .map((day) => weekday(day)),
+            i18n.language,
+          ),
     amount: (value: number, unit: string) => `${format.number(value, 2)} ${unit}`,
   };
 }

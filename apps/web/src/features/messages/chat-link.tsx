@@ -4,7 +4,7 @@ import { MessagesSquare } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import { Badge } from '#ui/badge.tsx';
+import { CornerBadge } from '#ui/badge.tsx';
 import { unreadOf } from './channel-key.ts';
 import { useChannels } from './channels-api.ts';
 
@@ -21,9 +21,7 @@ export function ChatLink() {
     >
       <MessagesSquare aria-hidden className="size-5" />
       <span className="sr-only">{t('messages.nav.label')}</span>
-      <span className="pointer-events-none absolute top-0 right-0 rounded-pill ring-2 ring-surface-1 empty:hidden">
-        <Badge count={unread} label={t('shell.side.unread', { count: unread })} tone="danger" />
-      </span>
+      <CornerBadge count={unread} label={t('shell.side.unread', { count: unread })} />
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import { Badge } from '#ui/badge.tsx';
+import { CornerBadge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { useUnread } from './api.ts';
 
@@ -16,12 +16,7 @@ export function BellButton(props: Omit<ComponentProps<'button'>, 'children'>) {
         label={count > 0 ? t('notifications.open', { count }) : t('notifications.none')}
         icon={<Bell />}
       />
-      <span
-        aria-hidden
-        className="pointer-events-none absolute top-0 right-0 rounded-pill ring-2 ring-surface-1 empty:hidden"
-      >
-        <Badge count={count} label="" tone="danger" />
-      </span>
+      <CornerBadge count={count} />
     </span>
   );
 }

@@ -3,7 +3,6 @@ import { useFormat } from '#lib/format.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Numeral, type NumeralProps } from '#ui/numeral.tsx';
-import { useMatches } from '#ui/use-matches.ts';
 import { byUrgency, type Urgency } from './attention-rules.ts';
 
 /** Today and this week in numbers, and how many clients wait or lose their rhythm. */
@@ -19,15 +18,13 @@ export function Counts({ counts }: { counts: Dashboard }) {
     return new Set(groups.flatMap(({ rows }) => rows.map(({ client }) => client.id))).size;
   };
   const [waiting, drifting] = [people('concern', 'waiting'), people('drifting')];
-  const isPhone = useMatches('(width < 40rem)');
   const press = 'max-sm:-order-1';
   return (
-    // On a phone one line, which scrolls: the board below it has the room.
+    // On a phone small lines with the most pressing first: the board below them has the room.
     <section
       aria-label={t('overview.counts.title')}
       aria-live="polite"
-      tabIndex={isPhone ? 0 : undefined}
-      className="flex gap-x-4 max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none] sm:flex-wrap sm:gap-x-10 sm:gap-y-4 sm:max-lg:w-full"
+      className="flex flex-wrap gap-x-4 max-lg:w-full sm:gap-x-10 sm:gap-y-4"
     >
       <Count
         value={format.number(doneToday)}

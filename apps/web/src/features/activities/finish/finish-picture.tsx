@@ -64,13 +64,11 @@ export function FinishPicture({ activity, finish, authorId }: Props) {
           <AudienceMark activity={activity} short />
         </div>
         <p className="sr-only">{sentence}</p>
+        <p aria-hidden className="truncate text-13 text-ink-soft">
+          {activity.content}
+        </p>
         <div className="flex items-end gap-3">
-          <div className="min-w-0 flex-1">
-            <p aria-hidden className="truncate text-13 text-ink-soft">
-              {activity.content}
-            </p>
-            <p className="numeral truncate text-24">{number}</p>
-          </div>
+          <p className="numeral min-w-0 flex-1 truncate text-24">{number}</p>
           {sessionId && <SessionZones id={sessionId} />}
         </div>
         <p className="tabular truncate text-13 text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>

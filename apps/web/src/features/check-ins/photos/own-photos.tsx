@@ -72,8 +72,10 @@ function DayOfPhotos({ day, photos }: { day: string; photos: readonly CheckInPho
               className="aspect-3/4 w-full rounded-control bg-surface-3 object-cover"
             />
             <IconButton
-              className="absolute right-1 bottom-1"
-              tone="tonal"
+              // On a picture a ground that lets it through would leave too little contrast.
+              className="absolute right-1 bottom-1 bg-surface-1"
+              tone="bare"
+              ink="text-ink"
               icon={<Trash2 />}
               label={t('check-ins.photos.delete.of', { photo: nameOf(photo) })}
               onClick={() => setAsked(photo)}

@@ -47,7 +47,7 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
       ) : (
         <div className="flex flex-col gap-5">
           <InviteForm onMade={setInvite} onCancel={() => change(false)} />
-          <Button tone="ghost" className="self-start" onClick={() => setList(true)}>
+          <Button tone="ghost" onClick={() => setList(true)}>
             {t('coaching.list.open')}
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import type { Exercise } from '@spotter/contract/exercises';
 import { Play } from 'lucide-react';
 import { clockText } from '#lib/time/duration-text.ts';
+import { listed } from '#lib/words/listed.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card, type CardProps } from '#ui/card.tsx';
 import { Pill } from '#ui/pill.tsx';
@@ -17,9 +18,9 @@ type Props = Omit<CardProps, 'as' | 'padding' | 'pressable' | 'className'> & {
 /** A card of the library that opens the exercise. A play icon shows that it has its own video. */
 export function ExerciseCard({ exercise, onOpen, ...rest }: Props) {
   const { t, i18n } = useTranslation();
-  const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' });
+  const list = (names: readonly string[]) => listed(names, i18n.language);
   const hasFilm = exercise.videoUrl !== null;
-  const muscles = list.format(exercise.muscles.primary.map((muscle) => t(MUSCLE_KEYS[muscle])));
+  const muscles = list(exercise.muscles.primary.map((muscle) => t(MUSCLE_KEYS[muscle])));
   return (
     <Card
       {...rest}

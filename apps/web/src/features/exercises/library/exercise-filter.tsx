@@ -61,7 +61,7 @@ export function ExerciseFilter({ search, onSearch, filter, onFilter }: Props) {
         onChange={(value) => onFilter({ category: value === 'all' ? null : value })}
       />
       {/* On a narrow screen they stand in a row that scrolls, so that the exercises keep the room. */}
-      <div className="relative -m-1 flex max-w-160 gap-2 overflow-x-auto p-1">
+      <div className="relative -mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-1 sm:max-w-160 sm:px-1">
         <FilterList
           label={t('exercises.filter.muscle')}
           all={t('exercises.filter.allMuscles')}

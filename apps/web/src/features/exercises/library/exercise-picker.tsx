@@ -2,6 +2,7 @@ import type { Category, Exercise } from '@spotter/contract/exercises';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useDebounced } from '#lib/use-debounced.ts';
+import { listed } from '#lib/words/listed.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -42,10 +43,10 @@ type ChoiceProps = { exercise: Exercise; count: number; busy: boolean; onPick: (
 
 function Choice({ exercise, count, busy, onPick }: ChoiceProps) {
   const { t, i18n } = useTranslation();
-  const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' });
-  const muscles = list.format(exercise.muscles.primary.map((muscle) => t(MUSCLE_KEYS[muscle])));
+  const list = (names: readonly string[]) => listed(names, i18n.language);
+  const muscles = list(exercise.muscles.primary.map((muscle) => t(MUSCLE_KEYS[muscle])));
   const equipment =
-    list.format(exercise.equipment.map((thing) => t(EQUIPMENT_KEYS[thing]))) || t('exercises.noEquipment');
+    list(exercise.equipment.map((thing) => t(EQUIPMENT_KEYS[thing]))) || t('exercises.noEquipment');
   return (
     <li className="border-line border-b last:border-b-0">
       <Button

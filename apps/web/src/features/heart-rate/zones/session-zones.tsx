@@ -24,7 +24,7 @@ function ZoneColumns({ minutes }: { minutes: ZoneMinutes }) {
   const spent = ZONES.filter((zone) => minutes[zone] > 0);
   const words = format.list(spent.map((zone) => `${wordOf(zone)} ${format.minutes(minutes[zone])}`));
   return (
-    <span className="flex h-10 items-end max-[24rem]:hidden gap-1 forced-color-adjust-none">
+    <span className="flex h-8 items-end max-[24rem]:hidden gap-1 forced-color-adjust-none">
       <span className="sr-only">{t('heart-rate.inZones')}</span>
       <span className="sr-only">{words}</span>
       {ZONES.map((zone) => (

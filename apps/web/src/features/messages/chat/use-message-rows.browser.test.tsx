@@ -10,6 +10,9 @@ const PAGE = 40;
 /** More than a screen and what is drawn around it. */
 const MOST = 40;
 
+/** How much of what was read before stays above the first new message, in pixels. */
+const READ_ABOVE = 120;
+
 const group = (number: number): ShownGroup => ({
   key: String(number),
   day: '2026-03-02',
@@ -85,4 +88,20 @@ test('a channel with new messages opens at the first of them', async () => {
   await render(<Channel start="950" />);
   await expect.element(page.getByText('Message 950')).toBeInViewport();
   expect(drawn().length).toBeLessThan(MOST);
+});
+
+test('a channel opens with all that is new, or with more below than counts as its end', async () => {
+  for (let first = 985; first < 1_000; first += 1) {
+    const { unmount } = await render(<Channel start={String(first)} />);
+    await expect
+      .poll(() => {
+        const { top } = page.getByText(`Message ${first}`).element().getBoundingClientRect();
+        const above = Math.round(top - log().getBoundingClientRect().top);
+        const below = Math.round(log().scrollHeight - log().scrollTop - log().clientHeight);
+        if (below === 0 && above >= 0) return 'all of it';
+        return above === READ_ABOVE && below > READ_ABOVE ? 'more below' : `${above} above, ${below} below`;
+      })
+      .toBe(first < 994 ? 'more below' : 'all of it');
+    await unmount();
+  }
 });

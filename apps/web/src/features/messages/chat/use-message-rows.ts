@@ -44,6 +44,26 @@ function movesReader(row: VirtualItem, rows: Rows, first: { former: string }): b
 }
 
 /**
+ * Where a channel opens is certain once all that is new has its heights. What fits the screen is all shown, so that
+ * nothing of it is cut off; else more is left below than what counts as the end.
+ */
+function settle(
+  rows: Rows,
+  opening: { isSettled: boolean },
+  groups: Options['groups'],
+  start: Options['start'],
+) {
+  const from = groups.findIndex(({ key }) => key === start);
+  if (opening.isSettled || from < 0) return;
+  const heights = groups.slice(from).map(({ key }) => rows.itemSizeCache.get(key) ?? Number.NaN);
+  const height = heights.reduce((sum, one) => sum + one, PADDING);
+  if (Number.isNaN(height)) return;
+  opening.isSettled = true;
+  if (height <= (rows.scrollElement?.clientHeight ?? 0)) rows.scrollToEnd();
+  else rows.scrollToIndex(from, { align: 'start' });
+}
+
+/**
  * The groups of messages to draw, and the scroll position of a list that grows at both ends. Older messages are added
  * above without moving the visible ones; new ones scroll into view only if the end is visible.
  */
@@ -53,6 +73,7 @@ export function useMessageRows({ groups, hasOlder, canLoad, onTop, start }: Opti
   const box = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
   const isAtEnd = useRef(true);
+  const opening = useRef({ isSettled: false });
   const first = useRef({ now: '', former: '' });
   const rows = useVirtualizer<HTMLDivElement, HTMLElement>({
     count: groups.length,
@@ -88,6 +109,7 @@ export function useMessageRows({ groups, hasOlder, canLoad, onTop, start }: Opti
     if (at >= 0) rows.scrollToIndex(at, { align: 'start' });
     else rows.scrollToEnd();
   }, []);
+  useLayoutEffect(() => settle(rows, opening.current, groups, start));
   useLayoutEffect(look);
 
   // A keyboard or a longer draft reduces the height: keep the end visible if it was.

@@ -9,7 +9,12 @@ import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { type Needs, RecipientsField } from '../several/recipients-field.tsx';
+import {
+  type Needs,
+  RECIPIENTS_FORM,
+  RECIPIENTS_SUBMIT,
+  RecipientsField,
+} from '../several/recipients-field.tsx';
 import { TrainersField } from './trainers-field.tsx';
 import { makeGroup } from './use-groups-waiting.ts';
 
@@ -44,10 +49,14 @@ export function NewGroupPage({ needs }: { needs: Needs }) {
         title={t('chat.groups.new')}
         description={t('chat.groups.text')}
       />
-      <form
-        {...form.formProps}
-        className="in-back-order grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-10"
-      >
+      <form {...form.formProps} className={RECIPIENTS_FORM}>
+        <div className="flex min-w-0 flex-col gap-5 lg:col-start-2">
+          <TextField label={t('chat.groups.name')} maxLength={GROUP_NAME_MAX} {...form.text('name')} />
+          <TrainersField
+            chosen={form.values.trainerIds}
+            onChange={(trainerIds) => form.change({ trainerIds })}
+          />
+        </div>
         <RecipientsField
           needs={needs}
           title={t('chat.groups.clients')}
@@ -55,17 +64,10 @@ export function NewGroupPage({ needs }: { needs: Needs }) {
           onChange={(clientIds) => form.change({ clientIds })}
           error={form.errors.clientIds}
         />
-        <div className="in-order flex min-w-0 flex-col gap-5 max-lg:-order-1">
-          <TextField label={t('chat.groups.name')} maxLength={GROUP_NAME_MAX} {...form.text('name')} />
-          <TrainersField
-            chosen={form.values.trainerIds}
-            onChange={(trainerIds) => form.change({ trainerIds })}
-          />
-          <div className="flex justify-end">
-            <Button {...form.submitProps} className="max-sm:w-full">
-              {t('chat.groups.make')}
-            </Button>
-          </div>
+        <div className={RECIPIENTS_SUBMIT}>
+          <Button {...form.submitProps} className="max-sm:w-full">
+            {t('chat.groups.make')}
+          </Button>
         </div>
       </form>
     </div>

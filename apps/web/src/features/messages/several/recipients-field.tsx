@@ -27,6 +27,15 @@ type Props = {
   error: string | undefined;
 };
 
+/**
+ * A form with its fields, the clients and its button: on a phone in this order, the button always in sight. At a desk the
+ * clients stand at the start, over both rows, and the fields with the button at the end.
+ */
+export const RECIPIENTS_FORM =
+  'flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-10 lg:gap-y-5';
+export const RECIPIENTS_SUBMIT =
+  'sticky bottom-frame z-10 flex justify-end bg-surface-0 py-3 lg:static lg:col-start-2 lg:py-0';
+
 /** From this many clients on there is a search. */
 const MANY = 6;
 
@@ -34,27 +43,29 @@ const MANY = 6;
 export function RecipientsField(props: Props) {
   const { t } = useTranslation();
   return (
-    <QueryView
-      query={useClients()}
-      failed={t('chat.several.clientsFailed')}
-      loading={<LinesSkeleton label={t('chat.several.clientsLoading')} lines={5} circle="w-5" />}
-      card
-      empty={
-        <EmptyState
-          drawing="people"
-          title={t('coaching.clients.empty.title')}
-          text={t('coaching.clients.empty.text')}
-          action={
-            <Link href={pathTo('/coach', { invite: 1 })} className={buttonLook({ tone: 'secondary' })}>
-              <UserPlus aria-hidden className="size-4.5" />
-              {t('coaching.invite.open')}
-            </Link>
-          }
-        />
-      }
-    >
-      {(clients) => <Choice clients={clients} {...props} />}
-    </QueryView>
+    <div className="min-w-0 lg:row-span-2 lg:row-start-1">
+      <QueryView
+        query={useClients()}
+        failed={t('chat.several.clientsFailed')}
+        loading={<LinesSkeleton label={t('chat.several.clientsLoading')} lines={5} circle="w-5" />}
+        card
+        empty={
+          <EmptyState
+            drawing="people"
+            title={t('coaching.clients.empty.title')}
+            text={t('coaching.clients.empty.text')}
+            action={
+              <Link href={pathTo('/coach', { invite: 1 })} className={buttonLook({ tone: 'secondary' })}>
+                <UserPlus aria-hidden className="size-4.5" />
+                {t('coaching.invite.open')}
+              </Link>
+            }
+          />
+        }
+      >
+        {(clients) => <Choice clients={clients} {...props} />}
+      </QueryView>
+    </div>
   );
 }
 
@@ -118,7 +129,7 @@ function Choice({ clients, needs, title, chosen, onChange, error }: Props & { cl
             onChange={(event) => onChange(event.target.checked ? [...others, ...ids] : others)}
           />
         </div>
-        <ul className="max-h-96 overflow-y-auto px-4 py-1 lg:max-h-[28rem]">
+        <ul className="px-4 py-1 lg:max-h-[28rem] lg:overflow-y-auto">
           {shown.map(({ id, name }) => (
             <li key={id} className="py-0.5">
               <Checkbox

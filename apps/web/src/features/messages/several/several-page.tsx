@@ -17,7 +17,7 @@ import { schedule } from '../scheduled/api.ts';
 import { WhenFields } from '../scheduled/when-fields.tsx';
 import { firstTime, isAhead } from '../scheduled/when-rules.ts';
 import { sendToSeveral } from './api.ts';
-import { type Needs, RecipientsField } from './recipients-field.tsx';
+import { type Needs, RECIPIENTS_FORM, RECIPIENTS_SUBMIT, RecipientsField } from './recipients-field.tsx';
 import { TextPart } from './text-part.tsx';
 
 type Draft = {
@@ -79,21 +79,11 @@ export function SeveralPage({ needs }: { needs: Needs }) {
         title={t('chat.several.title')}
         description={t('chat.several.text')}
       />
-      <form
-        {...form.formProps}
-        className="grid items-start gap-8 max-lg:in-order lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-10"
-      >
-        <div className="in-order flex min-w-0 flex-col gap-5 lg:order-2">
+      <form {...form.formProps} className={RECIPIENTS_FORM}>
+        <div className="flex min-w-0 flex-col gap-5 lg:col-start-2">
           <TextPart form={form} personIds={form.values.personIds} />
           <LateFilesField files={files} />
           <When form={form} />
-          <div className="flex justify-end">
-            <Button {...form.submitProps} className="max-sm:w-full">
-              {form.values.when === 'now'
-                ? t('chat.several.send', { count: form.values.personIds.length })
-                : t('chat.scheduled.confirm')}
-            </Button>
-          </div>
         </div>
         <RecipientsField
           needs={needs}
@@ -102,6 +92,13 @@ export function SeveralPage({ needs }: { needs: Needs }) {
           onChange={(personIds) => form.change({ personIds })}
           error={form.errors.personIds}
         />
+        <div className={RECIPIENTS_SUBMIT}>
+          <Button {...form.submitProps} className="max-sm:w-full">
+            {form.values.when === 'now'
+              ? t('chat.several.send', { count: form.values.personIds.length })
+              : t('chat.scheduled.confirm')}
+          </Button>
+        </div>
       </form>
     </div>
   );

@@ -247,7 +247,10 @@ function Next({ line: { nextWorkout }, now, whole = false }: NextProps) {
         <span className="sr-only">{t('coaching.clients.noNext')}</span>
       </>
     );
-  if (whole) return t('coaching.clients.next', { day: format.day(nextWorkout.date), name: nextWorkout.name });
   const isNear = Date.parse(nextWorkout.date) - now.getTime() < 6 * DAY_MS;
-  return format.day(nextWorkout.date, isNear ? { weekday: 'short' } : { day: 'numeric', month: 'short' });
+  const day = format.day(
+    nextWorkout.date,
+    isNear ? { weekday: 'short' } : { day: 'numeric', month: 'short' },
+  );
+  return whole ? t('coaching.clients.next', { day, name: nextWorkout.name }) : day;
 }

@@ -38,10 +38,11 @@ export function Answers({ reason, onAnswer }: AnswersProps) {
   return (
     <ul
       aria-label={t('overview.answer.label')}
-      className="flex flex-wrap gap-2 max-lg:in-data-flat:flex-nowrap max-lg:in-data-flat:whitespace-nowrap"
+      className="flex flex-wrap gap-2 max-lg:in-data-flat:shrink-0 max-lg:in-data-flat:flex-nowrap"
     >
       {ANSWERS[reason].map((key) => (
-        <li key={key}>
+        // Within the line that scrolls none is wider than the screen: nobody sends what they have not read.
+        <li key={key} className="max-lg:in-data-flat:max-w-64 max-lg:in-data-flat:shrink-0">
           <Button tone="secondary" size="small" onClick={() => onAnswer(t(key))}>
             {t(key)}
           </Button>

@@ -2,6 +2,7 @@ import type { ClientGlance } from '@spotter/contract/overview';
 import { Link } from 'wouter';
 import { useFormat } from '#lib/format.ts';
 import { pathTo } from '#lib/paths.ts';
+import { listed } from '#lib/words/listed.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { PersonPart } from './person-part.tsx';
 
@@ -28,10 +29,11 @@ function PainLine({ pain }: { pain: Pain }) {
   // A server of the release before this page's names none.
   const setNames = pain.setNames ?? sets.map((number) => ({ isWarmup: false, number }));
   const [first = { isWarmup: false, number: 1 }, ...others] = setNames;
-  const numbers = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' }).format(
+  const numbers = listed(
     setNames.map(({ isWarmup, number }) =>
       isWarmup ? t('overview.pain.warmup', { number }) : format.number(number),
     ),
+    i18n.language,
   );
   const done = [
     answer !== null && t('overview.pain.answered', { text: answer }),

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useMuscleWord } from '#features/exercises/api.ts';
 import { MuscleBody } from '#features/figures/api.ts';
 import { useFormat } from '#lib/format.ts';
+import { listed } from '#lib/words/listed.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -30,7 +31,7 @@ export function BodyWeek({ weeks, muscles }: BodyWeekProps) {
     ...states.done.map((muscle) => [muscle, 'works'] as const),
     ...states.part.map((muscle) => [muscle, 'helps'] as const),
   ]);
-  const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' });
+  const list = (names: readonly string[]) => listed(names, i18n.language);
   const known = (['done', 'part', 'open'] as const).filter((state) => states[state].length > 0);
   return (
     <div className="flex flex-col gap-3">
@@ -60,7 +61,7 @@ export function BodyWeek({ weeks, muscles }: BodyWeekProps) {
               className={classNames('mt-1.5 size-3 shrink-0 rounded-full', STATES[state].dot)}
             />
             <dt className="shrink-0 text-ink-soft">{t(STATES[state].word)}</dt>
-            <dd className="min-w-0">{list.format(states[state].map(muscleWord))}</dd>
+            <dd className="min-w-0">{list(states[state].map(muscleWord))}</dd>
           </div>
         ))}
         {known.length === 0 && <p className="text-ink-soft">{t('report.body.none')}</p>}

@@ -60,7 +60,13 @@ export function SetExtras({ row, records, otherExercise, listed = false }: Props
           {listed && records.length > 0 && (
             <li>
               <Pill tone="warning" icon={<Trophy aria-hidden />} className="tabular">
-                {t('sessions.record.count', { count: records.length })}
+                {/* A phone has no room for the words beside a target. */}
+                <span aria-hidden className="sm:hidden">
+                  {format.number(records.length)}
+                </span>
+                <span className="max-sm:sr-only">
+                  {t('sessions.record.count', { count: records.length })}
+                </span>
               </Pill>
             </li>
           )}

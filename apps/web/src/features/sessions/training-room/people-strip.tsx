@@ -21,7 +21,7 @@ export function PeopleStrip({ people, current, onShow }: Props) {
   const { t } = useTranslation();
   return (
     <nav aria-label={t('sessions.room.people')}>
-      <ul data-scrolls="" className="flex gap-2 overflow-x-auto py-1 [scrollbar-width:none]">
+      <ul data-scrolls="" className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
         {people.map(({ id, name, profileImageUrl, sessionId }) => (
           <li key={id} className="shrink-0">
             <button

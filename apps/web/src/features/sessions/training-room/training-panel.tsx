@@ -91,22 +91,25 @@ export function TrainingPanel({ session, view, person, ...parts }: Props) {
           <AskedRpe view={view} logging={logging} shown={null} />
         </>
       )}
-      <div className="relative mt-auto">
-        <RecordCelebration
-          records={celebration.records}
-          exercise={rows?.item.exercise.name ?? ''}
-          onOver={celebration.end}
-        />
-        {!isAsked && view.items.length > 0 && (row || !isEmpty) && (
-          <MainButton {...{ view, logging, rest, row }} isResting={false} onComplete={finish} />
+      {/* Below the main button nothing has lines of text, so those of neighbouring columns are level. */}
+      <div className="mt-auto flex flex-col gap-3">
+        {following && (
+          <p className="text-13 text-ink-soft">
+            {t('sessions.room.next', { name: following.item.exercise.name })}
+          </p>
         )}
+        <div className="relative">
+          <RecordCelebration
+            records={celebration.records}
+            exercise={rows?.item.exercise.name ?? ''}
+            onOver={celebration.end}
+          />
+          {!isAsked && view.items.length > 0 && (row || !isEmpty) && (
+            <MainButton {...{ view, logging, rest, row }} isResting={false} onComplete={finish} />
+          )}
+        </div>
       </div>
       {rows && <SetStrip rows={rows} shown={row} logging={logging} />}
-      {following && (
-        <p className="text-13 text-ink-soft">
-          {t('sessions.room.next', { name: following.item.exercise.name })}
-        </p>
-      )}
       <div className="flex flex-wrap gap-2">
         <Button
           tone="ghost"

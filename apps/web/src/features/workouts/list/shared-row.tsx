@@ -20,7 +20,11 @@ export function SharedRow({ workout, onManage, onUse }: Props) {
   return (
     <WrittenStrip
       workout={workout}
-      note={authorName && <p className="truncate">{t('workouts.byCoach', { name: authorName })}</p>}
+      note={
+        authorName && (
+          <p className="max-w-[65%] shrink-0 truncate">{t('workouts.byCoach', { name: authorName })}</p>
+        )
+      }
       action={
         <>
           <StripAction

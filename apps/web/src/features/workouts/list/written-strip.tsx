@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '#lib/format.ts';
 import { pathTo } from '#lib/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { STRIP_FACTS } from './strip-look.ts';
 import { WorkoutFacts } from './workout-facts.tsx';
 import { WorkoutStrip } from './workout-strip.tsx';
@@ -36,7 +37,12 @@ export function WrittenStrip({ workout, mark, note, action, more }: Props) {
           <WorkoutFacts
             workout={isTemplate ? { ...workout, assignedCount: null } : workout}
             // Where the line is short, the faces beside it say who has it.
-            className={`${STRIP_FACTS} @max-[72rem]:*:nth-4:sr-only`}
+            className={classNames(
+              STRIP_FACTS,
+              '@max-[72rem]:*:nth-4:sr-only',
+              // A note has the room of the icons.
+              note ? '@max-[44rem]:[&_svg]:hidden' : undefined,
+            )}
           />
         </>
       }
