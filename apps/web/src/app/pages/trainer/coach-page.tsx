@@ -3,7 +3,6 @@
 import type { BoardLine } from '@spotter/contract/overview';
 import { UserPlus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { useDesk } from '#app/use-desk.ts';
 import { useMe } from '#features/accounts/api.ts';
 import { useInvites } from '#features/coaching/api.ts';
 import { searchClients } from '#features/coaching/clients/search-clients.ts';
@@ -21,7 +20,11 @@ import { SelectField } from '#ui/field/select-field.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
+import { useMatches } from '#ui/use-matches.ts';
 import { BoardWithPerson } from './board-with-person.tsx';
+
+/** From this width on invites stand beside the clients; below it they would take the room of their names. */
+const HAS_ROOM = '(min-width: 90rem)';
 
 /** The trainer's clients, with a search, and open invites; new clients appear as they join. */
 export function CoachPage() {
@@ -86,7 +89,7 @@ function byName(lines: readonly BoardLine[], language: string): BoardLine[] {
 function Filled({ lines }: { lines: readonly BoardLine[] }) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
-  const isDesk = useDesk();
+  const isBeside = useMatches(HAS_ROOM);
   const hasNoInvites = useInvites().data?.length === 0;
   const [order, setOrder] = useState<'name' | 'attention'>('name');
   const [search, setSearch] = useState('');
@@ -140,7 +143,7 @@ function Filled({ lines }: { lines: readonly BoardLine[] }) {
       }
       beside={
         !hasNoInvites && (
-          <div className={isDesk ? 'sticky top-frame w-80 shrink-0' : 'order-first'}>
+          <div className={isBeside ? 'sticky top-frame w-80 shrink-0' : 'order-first'}>
             <InviteList />
           </div>
         )
