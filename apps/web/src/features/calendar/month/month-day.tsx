@@ -34,6 +34,9 @@ const LINE = 'flex min-h-5 w-full min-w-0 items-start gap-1 rounded-inner px-1.5
 const WORDS =
   'min-w-0 truncate group-data-roomy:line-clamp-2 group-data-roomy:whole-words group-data-roomy:whitespace-normal';
 
+/** Within the words, so that the second line begins at the edge of the day: a narrow one has no room beside the icon. */
+const ICON = 'mr-1 inline-block size-3 align-[-0.0625rem]';
+
 /** A longer word with a hyphen would be wider than a day. */
 const SHORT = 10;
 
@@ -55,8 +58,10 @@ export function MonthDay({ month, day, isChosen, isOutside, lanes, inBars, onCho
       key: id,
       line: (
         <span className={classNames(LINE, 'text-ink-soft')}>
-          <Flag className="mt-0.5 size-3 shrink-0" />
-          <bdi className={WORDS}>{unbroken(name, SHORT)}</bdi>
+          <span className={WORDS}>
+            <Flag className={ICON} />
+            <bdi>{unbroken(name, SHORT)}</bdi>
+          </span>
         </span>
       ),
     })),
@@ -69,8 +74,10 @@ export function MonthDay({ month, day, isChosen, isOutside, lanes, inBars, onCho
           key: event.id,
           line: (
             <span className={classNames(LINE, event.isAllDay ? colour : 'text-ink')}>
-              <Icon className={classNames('mt-0.5 size-3 shrink-0', !event.isAllDay && 'text-ink-faint')} />
-              <span className={WORDS}>{unbroken(titleOf(event), SHORT)}</span>
+              <span className={WORDS}>
+                <Icon className={classNames(ICON, !event.isAllDay && 'text-ink-faint')} />
+                {unbroken(titleOf(event), SHORT)}
+              </span>
             </span>
           ),
         };
@@ -147,10 +154,10 @@ function PlanLine({ entry, day }: { entry: CalendarPlanEntry; day: string }) {
   const { icon: Icon, colour } = planLookOn(entry, day);
   const className = classNames(LINE, 'font-medium', colour);
   const words = (
-    <>
-      <Icon className="mt-0.5 size-3 shrink-0" />
-      <span className={WORDS}>{unbroken(entry.workoutName, SHORT)}</span>
-    </>
+    <span className={WORDS}>
+      <Icon className={ICON} />
+      {unbroken(entry.workoutName, SHORT)}
+    </span>
   );
   if (!drag) return <span className={className}>{words}</span>;
   return (
