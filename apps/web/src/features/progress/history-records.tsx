@@ -32,7 +32,7 @@ export function HistoryRecords({ records }: { records: Records }) {
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 sm:block"
           >
             <p className="flex items-center sm:mb-1 gap-2 font-medium text-13 text-ink-soft">
-              <Trophy aria-hidden className="size-4 text-brand-text" />
+              <Trophy aria-hidden className="size-4 shrink-0 text-brand-text" />
               {record.words.title}
             </p>
             <p className="numeral text-right text-24 sm:text-left">{record.words.value}</p>
