@@ -20,7 +20,12 @@ export function SharedRow({ workout, onManage, onUse }: Props) {
   return (
     <WrittenStrip
       workout={workout}
-      note={authorName && <p className="truncate">{t('workouts.byCoach', { name: authorName })}</p>}
+      // Facts that have no room beside the name are left out.
+      note={
+        authorName && (
+          <p className="max-w-3/5 shrink-0 truncate">{t('workouts.byCoach', { name: authorName })}</p>
+        )
+      }
       action={
         <>
           <StripAction
