@@ -34,8 +34,8 @@ const LINE = 'flex min-h-5 w-full min-w-0 items-start gap-1 rounded-inner px-1.5
 const WORDS =
   'min-w-0 truncate group-data-roomy:line-clamp-2 group-data-roomy:whole-words group-data-roomy:whitespace-normal';
 
-/** Within the words, so that the second line begins at the edge of the day: a narrow one has no room beside the icon. */
-const ICON = 'mr-1 inline-block size-3 align-[-0.0625rem]';
+/** Of what has no colour of its own: a narrow day has room for the words alone. */
+const ICON = 'mt-0.5 size-3 shrink-0 @max-[5.5rem]:hidden';
 
 /** A longer word with a hyphen would be wider than a day. */
 const SHORT = 10;
@@ -58,10 +58,8 @@ export function MonthDay({ month, day, isChosen, isOutside, lanes, inBars, onCho
       key: id,
       line: (
         <span className={classNames(LINE, 'text-ink-soft')}>
-          <span className={WORDS}>
-            <Flag className={ICON} />
-            <bdi>{unbroken(name, SHORT)}</bdi>
-          </span>
+          <Flag className={ICON} />
+          <bdi className={WORDS}>{unbroken(name, SHORT)}</bdi>
         </span>
       ),
     })),
@@ -74,10 +72,8 @@ export function MonthDay({ month, day, isChosen, isOutside, lanes, inBars, onCho
           key: event.id,
           line: (
             <span className={classNames(LINE, event.isAllDay ? colour : 'text-ink')}>
-              <span className={WORDS}>
-                <Icon className={classNames(ICON, !event.isAllDay && 'text-ink-faint')} />
-                {unbroken(titleOf(event), SHORT)}
-              </span>
+              <Icon className={event.isAllDay ? 'mt-0.5 size-3 shrink-0' : `${ICON} text-ink-faint`} />
+              <span className={WORDS}>{unbroken(titleOf(event), SHORT)}</span>
             </span>
           ),
         };
@@ -128,7 +124,7 @@ export function MonthDay({ month, day, isChosen, isOutside, lanes, inBars, onCho
         <span
           aria-hidden
           data-roomy={lines.length * 2 <= room || undefined}
-          className="group hidden min-w-0 flex-col gap-0.5 lg:flex"
+          className="group @container hidden min-w-0 flex-col gap-0.5 lg:flex"
         >
           {lanes > 0 && <span style={{ height: `${lanes * 1.375 - 0.125}rem` }} />}
           {shown.map(({ key, line }) => (
@@ -154,10 +150,10 @@ function PlanLine({ entry, day }: { entry: CalendarPlanEntry; day: string }) {
   const { icon: Icon, colour } = planLookOn(entry, day);
   const className = classNames(LINE, 'font-medium', colour);
   const words = (
-    <span className={WORDS}>
-      <Icon className={ICON} />
-      {unbroken(entry.workoutName, SHORT)}
-    </span>
+    <>
+      <Icon className="mt-0.5 size-3 shrink-0" />
+      <span className={WORDS}>{unbroken(entry.workoutName, SHORT)}</span>
+    </>
   );
   if (!drag) return <span className={className}>{words}</span>;
   return (
