@@ -90,7 +90,7 @@ function Filled({ lines }: { lines: readonly BoardLine[] }) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
   const isBeside = useMatches(HAS_ROOM);
-  const hasNoInvites = useInvites().data?.length === 0;
+  const invites = useInvites().data?.length !== 0 && <InviteList />;
   const [order, setOrder] = useState<'name' | 'attention'>('name');
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search);
@@ -115,6 +115,7 @@ function Filled({ lines }: { lines: readonly BoardLine[] }) {
       label={order === 'name' ? t('overview.board.byName') : t('overview.board.title')}
       above={
         <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
+          {!isBeside && invites && <div className="mb-5 w-full">{invites}</div>}
           <SearchField
             label={t('coaching.clients.search')}
             placeholder={t('coaching.clients.searchPlaceholder')}
@@ -141,13 +142,7 @@ function Filled({ lines }: { lines: readonly BoardLine[] }) {
           {found.length === 0 && <div className="w-full">{none}</div>}
         </div>
       }
-      beside={
-        !hasNoInvites && (
-          <div className={isBeside ? 'sticky top-frame w-80 shrink-0' : 'order-first'}>
-            <InviteList />
-          </div>
-        )
-      }
+      beside={isBeside && invites && <div className="sticky top-frame w-80 shrink-0">{invites}</div>}
     />
   );
 }
