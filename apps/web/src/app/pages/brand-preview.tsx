@@ -76,7 +76,8 @@ function Screen({ width, theme, label, brand }: ScreenProps) {
         aria-hidden
         data-theme={theme}
         style={{ ...shadesOf(brand.themeColor), width, transform: `scale(${size.scale})` }}
-        className="origin-top-left bg-surface-0 text-ink"
+        // The gutter of a phone, whose bar is shown on this page.
+        className={`origin-top-left bg-surface-0 text-ink ${width === PHONE ? '[--gutter:1rem]' : ''}`}
       >
         {width === DESK ? <Desk brand={brand} /> : <Phone brand={brand} />}
       </div>

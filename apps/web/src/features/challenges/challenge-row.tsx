@@ -57,11 +57,13 @@ export function ChallengeRow({ challenge, onOpen }: { challenge: Challenge; onOp
       </Pill>
       <div
         className={classNames(
-          'col-start-3 row-start-2 flex min-w-0 gap-x-2.5 self-start text-13 text-ink-soft leading-6! @min-[44rem]:col-start-2 @min-[44rem]:leading-normal!',
+          'col-start-3 row-start-2 flex min-w-0 gap-x-2.5 self-start text-13 text-ink-soft leading-6! @min-[44rem]:col-start-2 @min-[44rem]:leading-snug!',
           mine && '@max-[44rem]:sr-only',
         )}
       >
-        <p className="truncate @max-[44rem]:sr-only">{text.task(goalType, goal)}</p>
+        <p className="truncate @max-[44rem]:sr-only @min-[44rem]:line-clamp-2 @min-[44rem]:whitespace-normal">
+            {text.task(goalType, goal)}
+          </p>
         {/* Where there is little room, the number without its words. */}
         <p aria-hidden className="truncate @min-[44rem]:hidden">
           {text.amount(goalType, goal)}

@@ -10,16 +10,16 @@ import { TodayNumbers } from './history/today-numbers.tsx';
 import { LiveHeartRate } from './watching/live-heart-rate.tsx';
 
 /** Today's heart rate in short, with a link to the details. */
-export function HeartCard() {
+export function HeartCard({ className }: { className?: string }) {
   const { t } = useTranslation();
   const me = useMe();
   const { data: days } = useDailyHeartRate();
   return (
-    <Section title={t('heart-rate.title')}>
+    <Section title={t('heart-rate.title')} className={className}>
       <Card className="flex flex-col gap-5">
         <LiveHeartRate userId={me.id} />
         <TodayNumbers userId={me.id} today={days?.[0]} />
-        <Link href={pathTo('/build')} className={buttonLook({ tone: 'secondary' })}>
+        <Link href={pathTo('/build')} className={`${buttonLook({ tone: 'secondary' })} mt-auto`}>
           {t('heart-rate.more')}
         </Link>
       </Card>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFormat } from '#lib/format.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
@@ -7,12 +8,19 @@ import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { type ProgressOwner, useAdherence } from './api.ts';
 
+type Props = { clientId?: ProgressOwner; action?: ReactNode; className?: string };
+
 /** Adherence to the plan over 7, 30 and 90 days: a ring for its share, with the workouts, exercises and sets done. */
-export function AdherenceRings({ clientId }: { clientId?: ProgressOwner }) {
+export function AdherenceRings({ clientId, action, className }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <Section title={t('progress.adherence.title')} description={t('progress.adherence.text')}>
+    <Section
+      title={t('progress.adherence.title')}
+      description={t('progress.adherence.text')}
+      action={action}
+      className={className}
+    >
       <Card padding="small">
         <QueryView
           query={useAdherence(clientId)}

@@ -9,9 +9,6 @@ import { PlotTable } from '#ui/plot/plot-table.tsx';
 import { Section } from '#ui/section.tsx';
 import { LoadPlot } from './plots/load-plot.tsx';
 
-/** The titles of two plots beside each other begin on one line, and so do their cards, also where one text is longer. */
-const BESIDE = '@2xl:row-span-2 @2xl:grid @2xl:grid-rows-subgrid @2xl:*:first:self-start';
-
 /** The heaviest load of each session, and the volume of each week. */
 export function HistoryPlots({ history }: { history: ExerciseHistory }) {
   return (
@@ -33,7 +30,7 @@ function Loads({ sessions }: Pick<ExerciseHistory, 'sessions'>) {
     <Section
       title={t('progress.history.topLoad')}
       description={t('progress.history.topLoadText')}
-      className={BESIDE}
+      className="@2xl:in-step"
     >
       <Card>
         <LoadPlot loads={loads} label={t('progress.history.topLoad')} />
@@ -54,7 +51,7 @@ function Weeks({ weeks }: { weeks: ExerciseHistory['weeks'] }) {
     <Section
       title={title}
       description={bySets ? t('progress.history.setsText') : t('progress.history.volumeText')}
-      className={BESIDE}
+      className="@2xl:in-step"
     >
       <Card>
         <BarPlot

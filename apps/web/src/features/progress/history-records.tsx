@@ -28,11 +28,11 @@ export function HistoryRecords({ records }: { records: Records }) {
             key={record.kind}
             padding="small"
             pressable
-            // Two lines on a phone, a column where three are side by side.
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 sm:block"
+            // Two lines on a phone; where three are side by side a column each, whose lines are level.
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 sm:row-span-4 sm:grid-cols-1 sm:grid-rows-subgrid sm:items-start sm:gap-y-0"
           >
-            <p className="flex items-center sm:mb-1 gap-2 font-medium text-13 text-ink-soft">
-              <Trophy aria-hidden className="size-4 text-brand-text" />
+            <p className="flex items-center gap-2 font-medium text-13 text-ink-soft sm:mb-1 sm:items-start">
+              <Trophy aria-hidden className="size-4 shrink-0 text-brand-text sm:mt-0.5" />
               {record.words.title}
             </p>
             <p className="numeral text-right text-24 sm:text-left">{record.words.value}</p>

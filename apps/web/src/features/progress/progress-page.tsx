@@ -61,9 +61,9 @@ export function ProgressPage({ first, renderAgain, children }: Props) {
       </div>
       <div className="in-order @container flex min-w-0 flex-col gap-10">
         {first}
-        <div className="in-order grid min-w-0 items-start gap-8 @2xl:grid-cols-2">
-          <AdherenceRings />
-          <WeekPlot />
+        <div className="in-order grid min-w-0 items-start gap-8 @2xl:grid-cols-2 @2xl:grid-rows-[auto_auto]">
+          <AdherenceRings className="@2xl:in-step" />
+          <WeekPlot className="@2xl:in-step" />
         </div>
         <TrainedExercises />
         <ProgramList />

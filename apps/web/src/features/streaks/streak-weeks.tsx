@@ -22,7 +22,7 @@ const WORDS = {
 } as const satisfies Record<StreakDay['state'], string>;
 
 /** Twelve weeks in columns; read by screen readers week by week. */
-export function StreakWeeks() {
+export function StreakWeeks({ className }: { className?: string }) {
   const { t } = useTranslation();
   return (
     <QueryView
@@ -32,12 +32,12 @@ export function StreakWeeks() {
       failedClass="py-6"
       card
     >
-      {(days) => <Weeks data={days} />}
+      {(days) => <Weeks data={days} className={className} />}
     </QueryView>
   );
 }
 
-function Weeks({ data }: { data: readonly StreakDay[] }) {
+function Weeks({ data, className }: { data: readonly StreakDay[]; className: string | undefined }) {
   const { t } = useTranslation();
   const format = useFormat();
   const count = Math.ceil(data.length / DAYS);
@@ -50,7 +50,7 @@ function Weeks({ data }: { data: readonly StreakDay[] }) {
   const ofWeek = (week: readonly StreakDay[], state: StreakDay['state']) =>
     week.filter((one) => one.state === state).length;
   return (
-    <Section title={t('streaks.weeks.title')} description={t('streaks.weeks.text')}>
+    <Section title={t('streaks.weeks.title')} description={t('streaks.weeks.text')} className={className}>
       <Card>
         <div className="max-w-96">
           <PlotFrame

@@ -24,20 +24,18 @@ export function ProfileOverview({ isClient }: { isClient: boolean }) {
       <StreakCards />
       {isClient && (
         <>
-          <div className="grid gap-8 max-lg:in-order lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start xl:grid-cols-[24rem_24rem_minmax(0,1fr)]">
-            <StreakWeeks />
-            <div className="in-order flex min-w-0 flex-col gap-4">
-              <AdherenceRings />
-              <Link href={pathTo('/progress')} className={buttonLook({ tone: 'secondary' })}>
-                <ChartLine aria-hidden className="size-4.5" />
-                {t('shell.nav.progress')}
-              </Link>
-            </div>
-            {!hasLeft && (
-              <div className="min-w-0 lg:max-xl:col-span-2">
-                <HeartCard />
-              </div>
-            )}
+          <div className="grid gap-8 max-lg:in-order lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto] xl:grid-cols-[24rem_24rem_minmax(0,1fr)]">
+            <StreakWeeks className="lg:in-step" />
+            <AdherenceRings
+              className="lg:in-step"
+              action={
+                <Link href={pathTo('/progress')} className={buttonLook({ tone: 'secondary', size: 'small' })}>
+                  <ChartLine aria-hidden className="size-4.5" />
+                  {t('shell.nav.progress')}
+                </Link>
+              }
+            />
+            {!hasLeft && <HeartCard className="lg:max-xl:col-span-2 xl:in-step" />}
           </div>
           {!hasLeft && <PausePart />}
         </>

@@ -3,7 +3,6 @@
 import type { BoardLine } from '@spotter/contract/overview';
 import { UserPlus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { useDesk } from '#app/use-desk.ts';
 import { useMe } from '#features/accounts/api.ts';
 import { useInvites } from '#features/coaching/api.ts';
 import { searchClients } from '#features/coaching/clients/search-clients.ts';
@@ -21,7 +20,11 @@ import { SelectField } from '#ui/field/select-field.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
+import { useMatches } from '#ui/use-matches.ts';
 import { BoardWithPerson } from './board-with-person.tsx';
+
+/** From this width on invites stand beside the clients; below it they would take the room of their names. */
+const HAS_ROOM = '(min-width: 90rem)';
 
 /** The trainer's clients, with a search, and open invites; new clients appear as they join. */
 export function CoachPage() {
@@ -86,8 +89,8 @@ function byName(lines: readonly BoardLine[], language: string): BoardLine[] {
 function Filled({ lines }: { lines: readonly BoardLine[] }) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
-  const isDesk = useDesk();
-  const hasNoInvites = useInvites().data?.length === 0;
+  const isBeside = useMatches(HAS_ROOM);
+  const invites = useInvites().data?.length !== 0 && <InviteList />;
   const [order, setOrder] = useState<'name' | 'attention'>('name');
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search);
@@ -112,6 +115,7 @@ function Filled({ lines }: { lines: readonly BoardLine[] }) {
       label={order === 'name' ? t('overview.board.byName') : t('overview.board.title')}
       above={
         <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
+          {!isBeside && invites && <div className="mb-5 w-full">{invites}</div>}
           <SearchField
             label={t('coaching.clients.search')}
             placeholder={t('coaching.clients.searchPlaceholder')}
@@ -138,13 +142,7 @@ function Filled({ lines }: { lines: readonly BoardLine[] }) {
           {found.length === 0 && <div className="w-full">{none}</div>}
         </div>
       }
-      beside={
-        !hasNoInvites && (
-          <div className={isDesk ? 'sticky top-frame w-80 shrink-0' : 'order-first'}>
-            <InviteList />
-          </div>
-        )
-      }
+      beside={isBeside && invites && <div className="sticky top-frame w-80 shrink-0">{invites}</div>}
     />
   );
 }

@@ -34,7 +34,7 @@ export function DashboardPage() {
           </p>
         </div>
         {data && data.clients > 0 && (
-          <div className="contents flex-wrap items-end gap-x-10 gap-y-4 lg:flex">
+          <div className="contents flex-wrap items-end justify-between gap-x-10 gap-y-4 lg:flex lg:grow">
             <Counts counts={data} />
             <Link
               href={pathTo('/train')}

@@ -34,6 +34,9 @@ const LINE = 'flex min-h-5 w-full min-w-0 items-start gap-1 rounded-inner px-1.5
 const WORDS =
   'min-w-0 truncate group-data-roomy:line-clamp-2 group-data-roomy:whole-words group-data-roomy:whitespace-normal';
 
+/** Of what has no colour of its own: a narrow day has room for the words alone. */
+const ICON = 'mt-0.5 size-3 shrink-0 @max-[5.5rem]:hidden';
+
 /** A longer word with a hyphen would be wider than a day. */
 const SHORT = 10;
 
@@ -55,7 +58,7 @@ export function MonthDay({ month, day, isChosen, isOutside, lanes, inBars, onCho
       key: id,
       line: (
         <span className={classNames(LINE, 'text-ink-soft')}>
-          <Flag className="mt-0.5 size-3 shrink-0" />
+          <Flag className={ICON} />
           <bdi className={WORDS}>{unbroken(name, SHORT)}</bdi>
         </span>
       ),
@@ -69,7 +72,7 @@ export function MonthDay({ month, day, isChosen, isOutside, lanes, inBars, onCho
           key: event.id,
           line: (
             <span className={classNames(LINE, event.isAllDay ? colour : 'text-ink')}>
-              <Icon className={classNames('mt-0.5 size-3 shrink-0', !event.isAllDay && 'text-ink-faint')} />
+              <Icon className={event.isAllDay ? 'mt-0.5 size-3 shrink-0' : `${ICON} text-ink-faint`} />
               <span className={WORDS}>{unbroken(titleOf(event), SHORT)}</span>
             </span>
           ),
@@ -121,7 +124,7 @@ export function MonthDay({ month, day, isChosen, isOutside, lanes, inBars, onCho
         <span
           aria-hidden
           data-roomy={lines.length * 2 <= room || undefined}
-          className="group hidden min-w-0 flex-col gap-0.5 lg:flex"
+          className="group @container hidden min-w-0 flex-col gap-0.5 lg:flex"
         >
           {lanes > 0 && <span style={{ height: `${lanes * 1.375 - 0.125}rem` }} />}
           {shown.map(({ key, line }) => (

@@ -43,9 +43,10 @@ export function ExerciseFilter({ search, onSearch, filter, onFilter }: Props) {
     ...EXERCISE_CATEGORIES.map((value) => ({ value, label: t(CATEGORY_KEYS[value]) })),
   ] as const;
   return (
-    <div className="flex min-w-0 flex-col gap-3">
+    // At a desk the page has as much in a line as there is room for.
+    <div className="flex min-w-0 flex-col gap-3 lg:not-in-[[role=dialog]]:flex-row lg:not-in-[[role=dialog]]:flex-wrap lg:not-in-[[role=dialog]]:items-center">
       <SearchField
-        className="sm:not-in-[[role=dialog]]:max-w-96"
+        className="sm:not-in-[[role=dialog]]:w-96"
         label={t('exercises.searchLabel')}
         placeholder={t('exercises.searchPlaceholder')}
         clearLabel={t('exercises.clearSearch')}
@@ -61,7 +62,7 @@ export function ExerciseFilter({ search, onSearch, filter, onFilter }: Props) {
         onChange={(value) => onFilter({ category: value === 'all' ? null : value })}
       />
       {/* On a narrow screen they stand in a row that scrolls, so that the exercises keep the room. */}
-      <div className="relative -mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-1 sm:max-w-160 sm:px-1">
+      <div className="relative -mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-1 sm:max-w-160 sm:px-1 lg:not-in-[[role=dialog]]:w-160">
         <FilterList
           label={t('exercises.filter.muscle')}
           all={t('exercises.filter.allMuscles')}

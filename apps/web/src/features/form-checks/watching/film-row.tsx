@@ -58,7 +58,11 @@ export function FilmRow({ film, listOf }: FilmRowProps) {
         )}
       </span>
       <FilmState film={film} />
-      <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-faint rtl:rotate-180 max-sm:hidden" />
+      {/* A narrow column has no room for it beside the state. */}
+      <ChevronRight
+        aria-hidden
+        className="size-4 shrink-0 text-ink-faint rtl:rotate-180 max-sm:hidden @max-sm:hidden"
+      />
     </li>
   );
 }

@@ -15,17 +15,17 @@ import { type ProgressOwner, usePlan } from '../api.ts';
 import { weeksAround } from '../weeks-around.ts';
 import { type WeekDay, weekAgainstPlan } from './plot-rules.ts';
 
-type Props = { clientId?: ProgressOwner; timeZone?: string | undefined };
+type Props = { clientId?: ProgressOwner; timeZone?: string | undefined; className?: string };
 
 /** This week day by day: the sets that were done, before those that were planned. */
-export function WeekPlot({ clientId, timeZone }: Props) {
+export function WeekPlot({ clientId, timeZone, className }: Props) {
   const { t } = useTranslation();
   const today = useTodayIn(timeZone);
   const firstWeekday = useFirstWeekday();
   // The same weeks as the list beside it, so that both are one read.
   const { from, to } = weeksAround(2, 1, today, firstWeekday);
   return (
-    <Section title={t('progress.plot.weekTitle')}>
+    <Section title={t('progress.plot.weekTitle')} className={className}>
       <Card>
         <QueryView
           query={usePlan(clientId, from, to)}

@@ -111,16 +111,11 @@ export function TrainingPanel({ session, view, person, ...parts }: Props) {
       </div>
       {rows && <SetStrip rows={rows} shown={row} logging={logging} />}
       <div className="flex flex-wrap gap-2">
-        <Button
-          tone="ghost"
-          className="min-h-14! flex-1 text-ink-soft"
-          icon={<Plus />}
-          onClick={onAddExercise}
-        >
+        <Button tone="ghost" className="min-h-14! grow text-ink-soft" icon={<Plus />} onClick={onAddExercise}>
           {t('sessions.add.action')}
         </Button>
         {view.next && !isEmpty && (
-          <Button tone="ghost" className="min-h-14! flex-1 text-ink-soft" onClick={() => setAsking(true)}>
+          <Button tone="ghost" className="min-h-14! grow text-ink-soft" onClick={() => setAsking(true)}>
             {t('sessions.confirm.complete')}
           </Button>
         )}
