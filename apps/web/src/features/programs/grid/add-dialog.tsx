@@ -36,7 +36,7 @@ export function AddDialog({ place: { week, day: asked }, actions, onClose }: Add
   const [, go] = useLocation();
   const { id } = actions.program;
   const { mutate: add, isPending, error } = useAddCell(id);
-  const form = useForm({
+  const form = useForm<{ name: string; day: string }>({
     values: { name: '', day: String(asked) },
     checks: { name: { passes: (name) => name.trim() !== '', text: t('programs.add.nameMissing') } },
     send: (typed) =>
