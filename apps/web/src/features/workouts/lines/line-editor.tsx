@@ -129,7 +129,7 @@ export function LineEditor({ line, place, isLast, superset, below, onChange, ...
           {/* At a desk they stay together, below a name that leaves them no room. */}
           <div className="contents @min-[47rem]:flex @min-[47rem]:items-center @min-[47rem]:gap-x-1">
             {!isOpen && (
-              <div className="order-last w-full px-1.5 pt-1.5 @min-[47rem]:order-none @min-[47rem]:w-auto @min-[47rem]:p-0 @min-[47rem]:px-2">
+              <div className="order-last w-full px-1.5 pt-1.5 @min-[47rem]:order-none @min-[47rem]:w-auto @min-[47rem]:min-w-0 @min-[47rem]:p-0 @min-[47rem]:px-2">
                 <LineFields line={line} onChange={onChange} />
               </div>
             )}

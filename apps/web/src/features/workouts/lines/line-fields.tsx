@@ -137,7 +137,7 @@ export function LineFields({ line, onChange }: Props) {
           '--load': widthOf(loadList, loads),
         } as CSSProperties
       }
-      className="grid grid-cols-[3fr_5fr_4fr_4fr] gap-2 max-[22rem]:grid-cols-2 md:grid-cols-2 md:@min-[30rem]:grid-cols-4 md:@min-[47rem]:grid-cols-[5rem_clamp(6.5rem,var(--measure),16rem)_clamp(7rem,var(--load),9rem)_6.5rem]"
+      className="grid grid-cols-[3fr_5fr_4fr_4fr] gap-2 max-[22rem]:grid-cols-2 md:grid-cols-2 md:@min-[30rem]:grid-cols-4 md:@min-[47rem]:grid-cols-[5rem_minmax(6.5rem,var(--measure))_minmax(7rem,var(--load))_6.5rem]"
     >
       <ParsedField
         {...common}
