@@ -77,11 +77,15 @@ function useProblem(): (days: readonly DraftedDay[], cells: Sent['cells']) => st
 function useDone({ program, onUndo, onClose }: PasteDialogProps): (id: string, count: number) => void {
   const { t } = useTranslation();
   const [, go] = useLocation();
-  const { mutate: remove } = useRemoveProgram();
+  // By its promise: the dialog is closed by then.
+  const { mutateAsync: remove } = useRemoveProgram();
   function takeBack(id: string) {
     if (program) return onUndo?.();
     go(pathTo('/programmes'));
-    remove(id, { onSuccess: () => void forgetUnsent(id) });
+    remove(id).then(
+      () => void forgetUnsent(id),
+      () => undefined,
+    );
   }
   return (id, count) => {
     onClose();
