@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import type { Exercise } from '../../packages/contract/src/exercises.ts';
 import type { ProgramDetail } from '../../packages/contract/src/programs.ts';
 import { openAndRest, type Phone, type Step } from './step.ts';
@@ -60,8 +61,14 @@ const textChanges = `(() => {
 
 async function fromMenu({ page }: Phone, of: string, item: string): Promise<void> {
   await page.getByRole('button', { name: `More: ${of}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: item, exact: true }).click();
+  await itemOf(page, of, item).click();
 }
+
+/** By its menu: the one before it may still be closing. */
+const itemOf = (page: Page, of: string, item: string) =>
+  page
+    .getByRole('menu', { name: `More: ${of}`, exact: true })
+    .getByRole('menuitem', { name: item, exact: true });
 
 /** An edit of the list of weeks, drawn at the press. */
 const edit = (name: string, prepare: Step['prepare'], press: Step['press']): Step => ({
@@ -85,9 +92,7 @@ export const programSteps: readonly Step[] = [
       await fromMenu(phone, 'Week 1', 'Copy week');
       await phone.page.getByRole('button', { name: 'More: Week 2', exact: true }).click();
     },
-    // The menu of week 1 may still be closing.
-    (page) =>
-      page.getByRole('menu', { name: 'More: Week 2' }).getByRole('menuitem', { name: 'Paste', exact: true }),
+    (page) => itemOf(page, 'Week 2', 'Paste'),
   ),
   edit(
     'a week filled forwards to the end of a year',

@@ -39,3 +39,18 @@ it('a deload takes from what was added, and leaves help, bands and beats as they
     every: 60,
   });
 });
+
+it('a deload of what is planned by effort is a load: a tenth less, without the rating that it no longer is', () => {
+  const tenth = {
+    percent: 90,
+    sets: 'same' as const,
+    loads: loadsOf(COMMON_RACKS.kg, 'steps'),
+  };
+  for (const effort of [{ rpe: 8 }, { rir: 2 }]) {
+    const [lowered] = deloadLine(line(effort), { ...tenth, suggested: [87.5] }).line.targets;
+    expect(lowered).toMatchObject({ reps: 5, weight: 77.5, rpe: null, rir: null });
+    // Nobody knows their load yet: the rating stays.
+    const [open] = deloadLine(line(effort), { ...tenth, suggested: [null] }).line.targets;
+    expect(open).toMatchObject({ weight: null, ...effort });
+  }
+});

@@ -64,9 +64,14 @@ type Deload = {
   suggested: readonly (number | null)[];
 };
 
+/** Whether the load of a target follows from how hard it shall be, and from nothing else. */
+const isByEffort = ({ weight, percent, plus, added, band, rpe, rir }: SetTarget) =>
+  [weight, percent, plus, added ?? null, band || null].every((load) => load === null) &&
+  (rpe !== null || rir !== null);
+
 /**
- * The same line with less load and fewer sets. What follows from the last sessions is lowered from what would be
- * suggested now, and stands still for this week.
+ * The same line with less load and fewer sets. What follows from the last sessions, or from a rating, is lowered from
+ * what would be suggested now, and stands still for this week; such a rating is left out, which that load would not be.
  */
 export function deloadLine(line: ForOneLine, { percent, sets, loads, suggested }: Deload): ChangedLine {
   const share = percent / 100;
@@ -74,6 +79,9 @@ export function deloadLine(line: ForOneLine, { percent, sets, loads, suggested }
   let isOpen = false;
   const lowered = line.targets.map((target, index): SetTarget => {
     const follows = target.type !== 'warmup' && (line.progression !== null || target.plus !== null);
+    const rated = suggested[index];
+    if (!follows && rated && isByEffort(target))
+      return { ...target, weight: lower(rated), rpe: null, rir: null };
     const base = (follows ? suggested[index] : null) ?? target.weight;
     if (follows && !base && target.percent === null) isOpen = true;
     // Help stays as it is suggested: fewer sets are the deload.

@@ -38,9 +38,11 @@ export function PlanList({ clientId, timeZone, renderAgain }: Props) {
   }
 
   function doneOf(entries: readonly PlanEntry[]): string {
-    const planned = entries.filter(
-      (entry) => entry.assignmentId && !entry.isOwn && entry.status !== 'paused',
-    );
+    const asked = entries.filter((entry) => entry.assignmentId && entry.status !== 'paused');
+    const given = asked.filter(({ isOwn }) => !isOwn);
+    // In a week for which no coach planned anything, one's own days are the plan.
+    const planned = given.length > 0 ? given : asked;
+    if (planned.length === 0) return '';
     const count = (status: PlanEntry['status']) => planned.filter((entry) => entry.status === status).length;
     const done = format.number(count('done'));
     const part = count('part');

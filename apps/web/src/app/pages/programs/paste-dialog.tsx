@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useUnits } from '#features/accounts/api.ts';
 import { useRemoveProgram } from '#features/programs/api.ts';
+import { forgetUnsent } from '#features/programs/grid/wish-store.ts';
 import type { RenderPaste } from '#features/programs/render-paste.ts';
 import { useExerciseMatches } from '#features/workouts/author-api.ts';
 import { type DraftedDay, draftDays, namesOf, toWrittenDays } from '#features/workouts/paste/plan-draft.ts';
@@ -22,6 +23,7 @@ import { NumberField } from '#ui/field/number-field.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
+import { useKeeping } from '#ui/form/use-keeping.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { PastePreview } from './paste-preview.tsx';
 import { useWriteDays } from './use-write-days.ts';
@@ -29,6 +31,9 @@ import { useWriteDays } from './use-write-days.ts';
 type PasteDialogProps = Parameters<RenderPaste>[0];
 type Target = PasteDialogProps['program'];
 type Sent = ReturnType<typeof toWrittenDays>;
+
+/** What is pasted and typed, as it is stored until it is written. */
+type PastedPlan = { text: string; name: string; fromWeek: number | null };
 
 const TEXT_MAX = 60_000;
 
@@ -72,11 +77,15 @@ function useProblem(): (days: readonly DraftedDay[], cells: Sent['cells']) => st
 function useDone({ program, onUndo, onClose }: PasteDialogProps): (id: string, count: number) => void {
   const { t } = useTranslation();
   const [, go] = useLocation();
-  const { mutate: remove } = useRemoveProgram();
+  // By its promise: the dialog is closed by then.
+  const { mutateAsync: remove } = useRemoveProgram();
   function takeBack(id: string) {
     if (program) return onUndo?.();
     go(pathTo('/programmes'));
-    remove(id);
+    remove(id).then(
+      () => void forgetUnsent(id),
+      () => undefined,
+    );
   }
   return (id, count) => {
     onClose();
@@ -94,11 +103,16 @@ function useDone({ program, onUndo, onClose }: PasteDialogProps): (id: string, c
 export function PasteDialog(props: PasteDialogProps) {
   const { program, onClose } = props;
   const { t } = useTranslation();
-  const kept = keptPrivately<{ text: string }>(`written-plan/${program?.id ?? 'new'}`);
-  const [text, setText] = useState(() => props.text || (kept.read({ text: '' })?.text ?? ''));
-  const [name, setName] = useState('');
+  const first: PastedPlan = { text: '', name: '', fromWeek: freeWeek(program) };
+  const keep = keptPrivately<PastedPlan>(`written-plan/${program?.id ?? 'new'}`);
+  const [plan, setPlan] = useState<PastedPlan>(() => {
+    const kept = keep.read(first) ?? first;
+    return { ...kept, text: props.text || kept.text };
+  });
+  const change = (part: Partial<PastedPlan>) => setPlan((before) => ({ ...before, ...part }));
+  useKeeping(keep, plan, first, plan.text !== '' || plan.name !== '');
+  const { text, name, fromWeek } = plan;
   const [isNameMissing, setNameMissing] = useState(false);
-  const [fromWeek, setFromWeek] = useState<number | null>(() => freeWeek(program));
   const { days, error: unread } = useDrafted(text);
   const { mutate: write, isPending, error } = useWriteDays(program);
   const done = useDone(props);
@@ -119,7 +133,7 @@ export function PasteDialog(props: PasteDialogProps) {
       { name: name.trim(), weeks, days: sent },
       {
         onSuccess: (id) => {
-          kept.remove();
+          keep.remove();
           done(id, count);
         },
       },
@@ -150,7 +164,7 @@ export function PasteDialog(props: PasteDialogProps) {
             max={PROGRAM_WEEKS_MAX}
             decimals={0}
             value={fromWeek}
-            onChange={setFromWeek}
+            onChange={(week) => change({ fromWeek: week })}
           />
         ) : (
           <TextField
@@ -159,7 +173,7 @@ export function PasteDialog(props: PasteDialogProps) {
             error={isNameMissing && t('programs.form.nameMissing')}
             maxLength={PROGRAM_NAME_MAX}
             value={name}
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => change({ name: event.target.value })}
           />
         )}
         <TextArea
@@ -170,10 +184,7 @@ export function PasteDialog(props: PasteDialogProps) {
           maxLength={TEXT_MAX}
           placeholder={t('programs.written.example')}
           value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            kept.write({ text: event.target.value }, { text: '' });
-          }}
+          onChange={(event) => change({ text: event.target.value })}
         />
         <FormError>{problem ?? (error || unread ? errorText(error ?? unread) : undefined)}</FormError>
         <PastePreview days={days} fromWeek={fromWeek ?? 1} replaced={countReplaced(program, sent.cells)} />

@@ -3,23 +3,29 @@ import { useState } from 'react';
 import { useProgramProgression, useSetProgramProgression } from '#features/loads/api.ts';
 import { ProgressionChoice } from '#features/workouts/lines/progression-choice.tsx';
 import { errorText } from '#lib/call/error-text.ts';
+import { keptPrivately } from '#lib/storage/kept-draft.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
+import { useKeeping } from '#ui/form/use-keeping.ts';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { toast } from '#ui/toast/toast.ts';
 
+const NONE: Chosen = { progression: null };
+
 type Props = { programId: string; onClose: () => void };
 
-/** One choice for all lines of a programme that have no progression of their own. */
+/** One choice for all lines of a programme that have no progression of their own; stored until it is saved or discarded. */
 export function ProgramProgression({ programId, onClose }: Props) {
   const { t } = useTranslation();
   const query = useProgramProgression(programId);
   const { mutate, isPending, error } = useSetProgramProgression(programId);
-  const [chosen, setChosen] = useState<Chosen['progression'] | undefined>(undefined);
+  const keep = keptPrivately<Chosen>(`program-progression/${programId}`);
+  const [chosen, setChosen] = useState(() => keep.read(NONE)?.progression);
   const before = query.data?.progression ?? null;
+  useKeeping(keep, { progression: chosen ?? null }, NONE, chosen !== undefined);
 
   function save() {
     if (chosen === undefined) return onClose();
@@ -28,6 +34,7 @@ export function ProgramProgression({ programId, onClose }: Props) {
       { progression: chosen },
       {
         onSuccess: () => {
+          keep.remove();
           toast({
             title: t('loads.progression.saved'),
             action: { label: t('programs.action.undo'), onPress: undo },
@@ -46,9 +53,16 @@ export function ProgramProgression({ programId, onClose }: Props) {
       closeLabel={t('common.close')}
       locked={isPending}
       footer={
-        <Button busy={isPending} disabled={!query.data} onClick={save}>
-          {t('common.save')}
-        </Button>
+        <>
+          {chosen !== undefined && (
+            <Button tone="ghost" disabled={isPending} onClick={() => setChosen(undefined)}>
+              {t('programs.unsaved.discard')}
+            </Button>
+          )}
+          <Button busy={isPending} disabled={!query.data} onClick={save}>
+            {t('common.save')}
+          </Button>
+        </>
       }
     >
       <QueryView

@@ -2,11 +2,10 @@ import { PROGRAM_WEEK_DAYS } from '@spotter/contract/programs-limits';
 import type { Workout } from '@spotter/contract/workouts';
 import { WORKOUT_NAME_MAX } from '@spotter/contract/workouts-limits';
 import { Clipboard, Plus } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useWorkouts } from '#features/workouts/api.ts';
-import { errorText } from '#lib/call/error-text.ts';
 import { pathTo } from '#lib/paths.ts';
+import { keptPrivately } from '#lib/storage/kept-draft.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -14,6 +13,7 @@ import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { ListMore } from '#ui/state/list-more.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
@@ -27,30 +27,39 @@ const DAYS = Array.from({ length: PROGRAM_WEEK_DAYS }, (_none, at) => String(at 
 
 type AddDialogProps = { place: GridPlace; actions: GridActions; onClose: () => void };
 
-/** Puts a workout on a day: a new one, which opens in the builder, a copy of one's own, or what was copied. */
+/**
+ * Puts a workout on a day: a new one, which opens in the builder, a copy of one's own, or what was copied. What is typed
+ * is stored by the day until one is there.
+ */
 export function AddDialog({ place: { week, day: asked }, actions, onClose }: AddDialogProps) {
   const { t } = useTranslation();
   const [, go] = useLocation();
   const { id } = actions.program;
-  const [day, setDay] = useState(asked);
-  const [name, setName] = useState('');
-  const [isMissing, setMissing] = useState(false);
   const { mutate: add, isPending, error } = useAddCell(id);
-
-  function create(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = name.trim();
-    setMissing(typed === '');
-    if (typed === '' || isPending) return;
-    add(
-      { week, day, name: typed },
-      {
-        onSuccess: ({ cellId }) => {
-          onClose();
-          go(pathTo('/programmes/:id/cells/:cellId', { id, cellId }), { state: { opened: true } });
+  const form = useForm<{ name: string; day: string }>({
+    values: { name: '', day: String(asked) },
+    checks: { name: { passes: (name) => name.trim() !== '', text: t('programs.add.nameMissing') } },
+    send: (typed) =>
+      add(
+        { week, day: Number(typed.day), name: typed.name.trim() },
+        {
+          onSuccess: ({ cellId }) => {
+            done();
+            go(pathTo('/programmes/:id/cells/:cellId', { id, cellId }), { state: { opened: true } });
+          },
         },
-      },
-    );
+      ),
+    busy: isPending,
+    error,
+    keep: keptPrivately(`program-add/${id}/${week}/${asked}`),
+  });
+  const { name } = form.values;
+  const day = Number(form.values.day);
+  const choose = (workoutId: string) => add({ week, day, workoutId }, { onSuccess: done });
+
+  function done() {
+    form.clear();
+    onClose();
   }
   return (
     <Dialog
@@ -64,20 +73,17 @@ export function AddDialog({ place: { week, day: asked }, actions, onClose }: Add
         <ChoiceChips
           label={t('programs.add.day')}
           options={DAYS.map((value) => ({ value, label: value }))}
-          value={String(day)}
-          onChange={(next) => setDay(Number(next))}
+          {...form.value('day')}
         />
-        <form onSubmit={create} noValidate className="flex items-end gap-2">
+        <form {...form.formProps} className="flex items-end gap-2">
           <TextField
             autoFocus
             className="min-w-0 flex-1"
             label={t('programs.add.name')}
-            error={isMissing && t('programs.add.nameMissing')}
             maxLength={WORKOUT_NAME_MAX}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
+            {...form.text('name')}
           />
-          <Button type="submit" icon={<Plus />} busy={isPending}>
+          <Button icon={<Plus />} {...form.submitProps}>
             {t('programs.add.create')}
           </Button>
         </form>
@@ -87,23 +93,15 @@ export function AddDialog({ place: { week, day: asked }, actions, onClose }: Add
             icon={<Clipboard />}
             onClick={() => {
               actions.paste([{ week, day }]);
-              onClose();
+              done();
             }}
           >
             {t('programs.action.pasteHere')}
           </Button>
         )}
-        <FormError>{error && errorText(error)}</FormError>
-        <OwnWorkouts
-          search={name}
-          busy={isPending}
-          onChoose={(workoutId) => add({ week, day, workoutId }, { onSuccess: onClose })}
-        />
-        <SharedWorkouts
-          search={name}
-          busy={isPending}
-          onChoose={(workoutId) => add({ week, day, workoutId }, { onSuccess: onClose })}
-        />
+        <FormError>{form.failure}</FormError>
+        <OwnWorkouts search={name} busy={isPending} onChoose={choose} />
+        <SharedWorkouts search={name} busy={isPending} onChoose={choose} />
       </div>
     </Dialog>
   );

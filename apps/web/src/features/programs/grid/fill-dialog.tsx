@@ -6,9 +6,9 @@ import {
   FILL_ADD_MAX_PERCENT,
   PROGRAM_WEEK_DAYS,
 } from '@spotter/contract/programs-limits';
-import { useState } from 'react';
 import { useUnits } from '#features/accounts/api.ts';
 import { DeloadSetsField } from '#features/plan-changes/api.ts';
+import { keptPrivately } from '#lib/storage/kept-draft.ts';
 import { exactKg, fromKg } from '#lib/weight.ts';
 import { weightReader } from '#lib/weight-reader.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -16,7 +16,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { NumberField } from '#ui/field/number-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
-import { stopAtUnread } from '#ui/form/unread.ts';
+import { type Form, useForm } from '#ui/form/use-form.ts';
 import type { GridPlace } from './grid-rules.ts';
 import type { GridActions } from './use-grid-actions.ts';
 
@@ -46,7 +46,20 @@ const deloadsOf = (choice: string, toWeeks: readonly number[], fromWeek: number)
   );
 };
 
-/** Copies a week, or chosen days, to the weeks after it; a whole week with more load each week and a deload. */
+/** The weeks of a programme that a draft fills: none while one of its ends is missing. */
+const weeksBetween = ({ from, to }: FillDraft, weeks: number, sources: readonly number[]): number[] =>
+  Array.from({ length: weeks }, (_none, at) => at + 1).filter(
+    (week) => from !== null && to !== null && from <= week && week <= to && !sources.includes(week),
+  );
+
+/** The days that are copied, as a name. */
+const nameOf = (block: readonly GridPlace[]) =>
+  [block[0], block.at(-1)].map((place) => `${place?.week}.${place?.day}`).join('-');
+
+/**
+ * Copies a week, or chosen days, to the weeks after it; a whole week with more load each week and a deload. What is
+ * chosen and typed is stored until it is done or discarded.
+ */
 export function FillDialog({ block, actions, onClose }: FillDialogProps) {
   const { t } = useTranslation();
   const units = useUnits();
@@ -55,36 +68,38 @@ export function FillDialog({ block, actions, onClose }: FillDialogProps) {
   const [fromWeek = 1] = sources;
   const lastSource = sources.at(-1) ?? fromWeek;
   const isWeek = sources.length === 1 && block.length === PROGRAM_WEEK_DAYS;
-  const [draft, setDraft] = useState<FillDraft>({
-    from: Math.min(weeks, lastSource + 1),
-    to: weeks,
-    add: 0,
-    addPercent: 0,
-    deload: NO_DELOAD,
-    percent: DELOAD_DEFAULT_PERCENT,
-    sets: 'same',
+  const form = useForm<FillDraft>({
+    values: {
+      from: Math.min(weeks, lastSource + 1),
+      to: weeks,
+      add: 0,
+      addPercent: 0,
+      deload: NO_DELOAD,
+      percent: DELOAD_DEFAULT_PERCENT,
+      sets: 'same',
+    },
+    send: fill,
+    keep: keptPrivately(`program-fill/${actions.program.id}/${nameOf(block)}`),
   });
-  const change = (part: Partial<FillDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const { from, to } = draft;
-  const toWeeks =
-    from === null || to === null
-      ? []
-      : Array.from({ length: Math.max(0, to - from + 1) }, (_none, at) => from + at).filter(
-          (week) => !sources.includes(week),
-        );
+  const toWeeks = weeksBetween(form.values, weeks, sources);
 
-  function fill() {
-    if (from === null || to === null) return;
+  function fill({ add, addPercent, deload, percent, sets }: FillDraft) {
+    const [from] = toWeeks;
+    const to = toWeeks.at(-1);
+    if (from === undefined || to === undefined) return;
     if (!isWeek) actions.repeat(block, from, to);
     else {
-      const { add, addPercent, deload, sets } = draft;
-      const percent = draft.percent ?? DELOAD_DEFAULT_PERCENT;
-      const deloadWeeks = deloadsOf(deload, toWeeks, fromWeek).map((week) => ({ week, percent, sets }));
+      const deloadWeeks = deloadsOf(deload, toWeeks, fromWeek).map((week) => ({
+        week,
+        percent: percent ?? DELOAD_DEFAULT_PERCENT,
+        sets,
+      }));
       actions.edits.fill(
         { fromWeek, toWeeks, addKg: exactKg(add ?? 0, units), addPercent: addPercent ?? 0, deloadWeeks },
         t('programs.said.filled', { from, to }),
       );
     }
+    form.clear();
     onClose();
   }
   return (
@@ -96,60 +111,39 @@ export function FillDialog({ block, actions, onClose }: FillDialogProps) {
       description={t('programs.fill.text')}
       closeLabel={t('common.close')}
       footer={
-        <Button disabled={toWeeks.length === 0} onClick={fill}>
-          {t('programs.fill.submit', { count: toWeeks.length })}
-        </Button>
+        <>
+          {form.isChanged && (
+            <Button tone="ghost" onClick={() => form.clear()}>
+              {t('programs.unsaved.discard')}
+            </Button>
+          )}
+          <Button {...form.submitProps} disabled={toWeeks.length === 0}>
+            {t('programs.fill.submit', { count: toWeeks.length })}
+          </Button>
+        </>
       }
     >
-      <form
-        id="fill-forwards"
-        className="grid grid-cols-2 gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (toWeeks.length > 0 && !stopAtUnread(event.currentTarget)) fill();
-        }}
-      >
-        <FillFields draft={draft} weeks={weeks} toWeeks={isWeek ? toWeeks : null} onChange={change} />
-        <button type="submit" hidden />
+      <form {...form.formProps} className="grid grid-cols-2 gap-4">
+        <FillFields form={form} weeks={weeks} toWeeks={isWeek ? toWeeks : null} />
       </form>
     </Dialog>
   );
 }
 
 type FillFieldsProps = {
-  draft: FillDraft;
+  form: Form<FillDraft>;
   weeks: number;
   /** The weeks that are filled; null when it is not a whole week, which is copied as it is. */
   toWeeks: readonly number[] | null;
-  onChange: (part: Partial<FillDraft>) => void;
 };
 
-function FillFields({
-  draft: { from, to, add, addPercent, deload, percent, sets },
-  weeks,
-  toWeeks,
-  onChange,
-}: FillFieldsProps) {
+function FillFields({ form: { value, values }, weeks, toWeeks }: FillFieldsProps) {
   const { t } = useTranslation();
   const units = useUnits();
   return (
     <>
-      <NumberField
-        label={t('programs.fill.from')}
-        min={1}
-        max={weeks}
-        decimals={0}
-        value={from}
-        onChange={(next) => onChange({ from: next })}
-      />
-      <NumberField
-        label={t('programs.fill.to')}
-        min={1}
-        max={weeks}
-        decimals={0}
-        value={to}
-        onChange={(next) => onChange({ to: next })}
-      />
+      <NumberField label={t('programs.fill.from')} min={1} max={weeks} decimals={0} {...value('from')} />
+      <NumberField label={t('programs.fill.to')} min={1} max={weeks} decimals={0} {...value('to')} />
       {toWeeks && (
         <>
           <NumberField
@@ -160,8 +154,7 @@ function FillFields({
             min={-Math.floor(fromKg(FILL_ADD_MAX_KG, units))}
             max={Math.floor(fromKg(FILL_ADD_MAX_KG, units))}
             decimals={2}
-            value={add}
-            onChange={(next) => onChange({ add: next })}
+            {...value('add')}
           />
           <NumberField
             label={t('programs.fill.addPercent')}
@@ -171,8 +164,7 @@ function FillFields({
             max={FILL_ADD_MAX_PERCENT}
             step={0.5}
             decimals={1}
-            value={addPercent}
-            onChange={(next) => onChange({ addPercent: next })}
+            {...value('addPercent')}
           />
           <SelectField
             label={t('programs.fill.deload')}
@@ -184,8 +176,7 @@ function FillFields({
               })),
               ...toWeeks.map((week) => ({ value: String(week), label: t('programs.week', { week }) })),
             ]}
-            value={deload}
-            onChange={(next) => onChange({ deload: next })}
+            {...value('deload')}
           />
           <NumberField
             label={t('programs.fill.percent')}
@@ -193,17 +184,10 @@ function FillFields({
             min={DELOAD_MIN_PERCENT}
             max={100}
             decimals={0}
-            disabled={deload === NO_DELOAD}
-            value={percent}
-            onChange={(next) => onChange({ percent: next })}
+            disabled={values.deload === NO_DELOAD}
+            {...value('percent')}
           />
-          {deload !== NO_DELOAD && (
-            <DeloadSetsField
-              className="col-span-2"
-              value={sets}
-              onChange={(next) => onChange({ sets: next })}
-            />
-          )}
+          {values.deload !== NO_DELOAD && <DeloadSetsField className="col-span-2" {...value('sets')} />}
         </>
       )}
     </>

@@ -5,7 +5,7 @@ import {
   PROGRAM_WEEKS_MAX,
 } from '@spotter/contract/programs-limits';
 import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { keptPrivately } from '#lib/storage/kept-draft.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
@@ -13,12 +13,15 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { NumberField } from '#ui/field/number-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import type { Edits } from './use-edits.ts';
 
-type PhasesDialogProps = { edits: Edits; onClose: () => void };
+type PhasesDialogProps = { programId: string; edits: Edits; onClose: () => void };
 
 /** A phase that is being typed. */
 type PhaseDraft = { key: number; name: string; fromWeek: number | null; toWeek: number | null };
+
+type Draft = { weeks: number | null; phases: PhaseDraft[] };
 
 const draftOf = (phase: ProgramPhase, key: number): PhaseDraft => ({ ...phase, key });
 
@@ -35,25 +38,37 @@ function phasesOf(drafts: readonly PhaseDraft[], weeks: number): ProgramPhase[] 
   return overlaps ? null : phases;
 }
 
-/** How many weeks a programme has, and the names of its phases. */
-export function PhasesDialog({ edits, onClose }: PhasesDialogProps) {
+/** How many weeks a programme has, and the names of its phases. What is typed is stored until it is saved or discarded. */
+export function PhasesDialog({ programId, edits, onClose }: PhasesDialogProps) {
   const { t } = useTranslation();
-  const [weeks, setWeeks] = useState<number | null>(edits.shown.weeks);
-  const [drafts, setDrafts] = useState(() => edits.shown.phases.map(draftOf));
-  const [isWrong, setWrong] = useState(false);
+  const form = useForm<Draft>({
+    values: { weeks: edits.shown.weeks, phases: edits.shown.phases.map(draftOf) },
+    checks: {
+      weeks: { passes: (weeks) => weeks !== null, text: t('programs.form.weeksMissing') },
+      phases: {
+        passes: (phases, { weeks }) => phasesOf(phases, weeks ?? 0) !== null,
+        text: t('programs.phases.wrong'),
+      },
+    },
+    send: save,
+    keep: keptPrivately(`program-phases/${programId}`),
+  });
+  const { weeks, phases } = form.values;
   const lost = edits.shown.cells.filter(({ week }) => weeks !== null && week > weeks).length;
 
   function addPhase() {
-    const last = Math.max(0, ...drafts.map(({ toWeek }) => toWeek ?? 0));
+    const last = Math.max(0, ...phases.map(({ toWeek }) => toWeek ?? 0));
     const count = weeks ?? edits.shown.weeks;
-    const key = Math.max(0, ...drafts.map((draft) => draft.key)) + 1;
-    setDrafts([...drafts, { key, name: '', fromWeek: Math.min(count, last + 1), toWeek: count }]);
+    const key = Math.max(0, ...phases.map((phase) => phase.key)) + 1;
+    form.change({
+      phases: [...phases, { key, name: '', fromWeek: Math.min(count, last + 1), toWeek: count }],
+    });
   }
-  function save() {
-    const phases = weeks === null ? null : phasesOf(drafts, weeks);
-    setWrong(phases === null);
-    if (!phases || weeks === null) return;
-    edits.update({ weeks, phases }, t('programs.said.phases'));
+  function save(typed: Draft) {
+    const named = typed.weeks === null ? null : phasesOf(typed.phases, typed.weeks);
+    if (!named || typed.weeks === null) return;
+    edits.update({ weeks: typed.weeks, phases: named }, t('programs.said.phases'));
+    form.clear();
     onClose();
   }
   return (
@@ -63,31 +78,39 @@ export function PhasesDialog({ edits, onClose }: PhasesDialogProps) {
       title={t('programs.phases.title')}
       description={t('programs.phases.text')}
       closeLabel={t('common.close')}
-      footer={<Button onClick={save}>{t('common.save')}</Button>}
+      footer={
+        <>
+          {form.isChanged && (
+            <Button tone="ghost" onClick={() => form.clear()}>
+              {t('programs.unsaved.discard')}
+            </Button>
+          )}
+          <Button {...form.submitProps}>{t('common.save')}</Button>
+        </>
+      }
     >
-      <div className="flex flex-col gap-4">
+      <form {...form.formProps} className="flex flex-col gap-4">
         <NumberField
           className="w-40"
           label={t('programs.form.weeks')}
           min={1}
           max={PROGRAM_WEEKS_MAX}
           decimals={0}
-          value={weeks}
-          onChange={setWeeks}
+          {...form.value('weeks')}
         />
         {lost > 0 && <p className="text-15 text-warning">{t('programs.phases.lost', { count: lost })}</p>}
-        <PhaseFields drafts={drafts} onChange={setDrafts} />
+        <PhaseFields drafts={phases} onChange={(next) => form.change({ phases: next })} />
         <Button
           tone="secondary"
           icon={<Plus />}
           className="self-start"
-          disabled={drafts.length >= PROGRAM_PHASES_MAX}
+          disabled={phases.length >= PROGRAM_PHASES_MAX}
           onClick={addPhase}
         >
           {t('programs.phases.add')}
         </Button>
-        <FormError>{isWrong && t('programs.phases.wrong')}</FormError>
-      </div>
+        <FormError>{form.errors.phases}</FormError>
+      </form>
     </Dialog>
   );
 }

@@ -25,7 +25,7 @@ import { usePastedText, useUndoKeys } from './use-grid-keys.ts';
 import { useSelection } from './use-selection.ts';
 import { WeekGrid } from './week-grid.tsx';
 import { WeekList } from './week-list.tsx';
-import { forgetWaiting } from './wish-store.ts';
+import { forgetUnsent } from './wish-store.ts';
 
 const AddDialog = late(() => import('./add-dialog.tsx').then((m) => m.AddDialog));
 const FillDialog = late(() => import('./fill-dialog.tsx').then((m) => m.FillDialog));
@@ -52,7 +52,7 @@ export function ProgramPage(parts: PageProps) {
   const query = { ...program, data: runs.isPending || sends.isPending ? undefined : program.data };
   const isGone = program.error?.code === 'programs.not_found';
   useEffect(() => {
-    if (isGone) forgetWaiting(id);
+    if (isGone) forgetUnsent(id);
   }, [isGone, id]);
   usePageTitle(query.data?.name ?? t('programs.nav.label'));
   return (
@@ -148,7 +148,7 @@ function ProgramView({ program, runs, sends, renderPaste, renderProgression }: P
         renderPaste({ program: edits.shown, text: open.text, onUndo: edits.undo, onClose: close })}
       {open?.kind === 'add' && <AddDialog place={open.place} actions={actions} onClose={close} />}
       {open?.kind === 'fill' && <FillDialog block={open.block} actions={actions} onClose={close} />}
-      {open?.kind === 'phases' && <PhasesDialog edits={edits} onClose={close} />}
+      {open?.kind === 'phases' && <PhasesDialog programId={program.id} edits={edits} onClose={close} />}
       {open?.kind === 'progression' && renderProgression(program.id, close)}
       {open?.kind === 'details' && <ProgramDialog program={program} onClose={close} />}
       {open?.kind === 'give' && (

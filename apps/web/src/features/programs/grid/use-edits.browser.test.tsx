@@ -49,6 +49,9 @@ function Grid({ program }: { program: ProgramDetail }) {
       >
         {'Remove'}
       </button>
+      <button type="button" onClick={() => edits.clear([first], '')}>
+        {'Clear'}
+      </button>
       <button type="button" onClick={() => edits.update({ weeks: 9 }, '')}>
         {'Nine weeks'}
       </button>
@@ -122,6 +125,24 @@ test('edits that were done before the page was closed are answered as done, and 
   answerMove(Response.json(done));
   await says('Weeks 2, saved, fine');
   expect(versionsOf(again())).toEqual([5, 6]);
+});
+
+test('a day that was cleared before the page was closed is cleared by its workouts again, and a later edit goes on', async () => {
+  answer({});
+  const screen = await renderSignedIn(<Page />);
+  await press('Clear');
+  await press('Nine weeks');
+  await screen.unmount();
+  const cleared: ProgramDetail = { ...saved, version: 6, cells: [] };
+  const again = answer({
+    'GET /api/programs/one': () => Response.json(cleared),
+    'POST /api/programs/one/clear': () => Response.json(cleared),
+    'PATCH /api/programs/one': () => Response.json({ ...cleared, weeks: 9, version: 8 }),
+  });
+  await renderSignedIn(<Page />);
+  await says('Version 8');
+  await says('Weeks , saved, fine');
+  expect(again().map(({ body }) => body)).toMatchObject([{ cellIds: ['a'], version: 5 }, { version: 6 }]);
 });
 
 test('a later edit of a closed page is not put on what another page made of the programme', async () => {

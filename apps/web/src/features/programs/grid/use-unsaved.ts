@@ -7,7 +7,7 @@ import { isRefusal } from '#lib/call/passing.ts';
 import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { keepGrid, programsKeys, savedProgram } from '../api.ts';
 import { type GridSteps, takeStep } from './grid-rules.ts';
-import { type GridWish, raiseOf, sendWish, stepOf } from './wish-rules.ts';
+import { type GridWish, raiseOf, sendWish, settle, stepOf } from './wish-rules.ts';
 import { dropWaiting, keepWaiting, readWaiting, type WaitingWish } from './wish-store.ts';
 
 type Steps = GridSteps<ProgramDetail>;
@@ -72,8 +72,9 @@ export function useUnsaved(program: ProgramDetail, onNothing: () => void) {
       const saved = savedProgram(client, id) ?? program;
       const version = one.isRestored ? one.version : saved.version;
       // Should this page be closed now, the next one asks before it is done on another grid.
-      keepWaiting(id, { id: one.id, version, wish: one.wish });
-      const grid = await sendWish(id, one.wish, saved, { version, editId: one.id });
+      const wish = version === saved.version ? settle(one.wish, saved) : one.wish;
+      keepWaiting(id, { id: one.id, version, wish });
+      const grid = await sendWish(id, wish, saved, { version, editId: one.id });
       if (grid) keepGrid(client, id, grid);
       else onNothing();
       // Of one that was done before the programme was read, the steps back are not known here.

@@ -49,6 +49,23 @@ const idsOf = ({ cells }: Pick<ShownGrid, 'cells'>, wanted: readonly CellPlace[]
 const pasteIn = (grid: Pick<ShownGrid, 'cells'>, { edit, cells }: GridWish & { do: 'paste' }): PasteEdit =>
   cells ? { ...edit, cellIds: idsOf(grid, cells) } : edit;
 
+/**
+ * An edit with the workouts that it takes from the saved grid, as they are called there. The next page knows no others
+ * once it was done, and asks for the same edit again.
+ */
+export function settle(wish: GridWish, saved: Pick<ProgramGrid, 'cells'>): GridWish {
+  if (wish.do === 'clear') return { do: 'remove', cells: cellsOf(saved, cellIdsAt(saved, wish.places)) };
+  if (wish.do === 'remove' || (wish.do === 'paste' && wish.cells)) {
+    return { ...wish, cells: cellsOf(saved, idsOf(saved, wish.cells ?? [])) };
+  }
+  return wish;
+}
+
+const cellsOf = ({ cells }: Pick<ProgramGrid, 'cells'>, ids: readonly string[]): CellPlace[] =>
+  cells
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, week, day, position }) => ({ id, week, day, position }));
+
 /** Whether none of its workouts is there. */
 const isNothing = ({ cellIds }: PasteEdit) => cellIds?.length === 0;
 

@@ -21,11 +21,13 @@ export const keepWaiting = (programId: string, waiting: WaitingWish): void =>
 export const dropWaiting = (programId: string, { id }: WaitingWish): void =>
   removePrivate(folderOf(programId) + id);
 
-/** Drops the edits of a programme that is no more. @returns puts them back */
-export function forgetWaiting(programId: string): () => void {
-  const waiting = readWaiting(programId);
-  for (const one of waiting) dropWaiting(programId, one);
+/** Drops what is typed for a programme that is no more, and its edits. @returns puts them back */
+export function forgetUnsent(programId: string): () => void {
+  const unsent = privateNames('draft/')
+    .filter((name) => name.includes(programId))
+    .map((name) => [name, readPrivate(name)] as const);
+  for (const [name] of unsent) removePrivate(name);
   return () => {
-    for (const one of waiting) keepWaiting(programId, one);
+    for (const [name, value] of unsent) keepPrivate(name, value);
   };
 }

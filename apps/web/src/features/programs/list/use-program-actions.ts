@@ -8,7 +8,7 @@ import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { useCopyProgram, useRemoveProgram, useRestoreProgram } from '../api.ts';
-import { forgetWaiting } from '../grid/wish-store.ts';
+import { forgetUnsent } from '../grid/wish-store.ts';
 
 type ShareWish = { id: string; isShared: boolean };
 
@@ -52,7 +52,7 @@ export function useProgramActions({ leaves = false } = {}) {
     if (leaves) go(pathTo('/programmes'));
     takeAway(id).then(
       () => {
-        const putBack = forgetWaiting(id);
+        const putBack = forgetUnsent(id);
         toast({
           title: t('programs.done.removed', { name }),
           description: t('programs.done.removedText'),

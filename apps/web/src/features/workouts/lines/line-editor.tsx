@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { WORKOUT_NOTE_MAX } from '@spotter/contract/workouts-limits';
 import { ChevronDown, GripVertical, Link2, StickyNote } from 'lucide-react';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -61,6 +61,24 @@ function LineNote({ line: { notes, left } }: { line: DraftLine }) {
   );
 }
 
+type NameProps = { name: string; superset: SupersetPlace | undefined };
+
+/** A name in two lines at most: beside fields that leave less room at a desk, it has a row of its own. */
+function LineName({ name, superset }: NameProps) {
+  const { t } = useTranslation();
+  return (
+    <h3
+      style={{ '--name': `${Math.ceil(name.length * 0.6)}ch` } as CSSProperties}
+      className="min-w-0 flex-1 font-sans! font-semibold text-15 @min-[47rem]:min-w-min @min-[47rem]:basis-(--name)"
+    >
+      {name}
+      {superset && (
+        <span className="sr-only">{t('workouts.line.inSuperset', { letter: superset.letter })}</span>
+      )}
+    </h3>
+  );
+}
+
 /** One exercise of the draft: its targets, in one row or set by set, and its position. */
 export function LineEditor({ line, place, isLast, superset, below, onChange, ...on }: Props) {
   const { t } = useTranslation();
@@ -91,7 +109,7 @@ export function LineEditor({ line, place, isLast, superset, below, onChange, ...
         )}
       >
         <legend className="sr-only">{t('workouts.line.legend', { place, ...named })}</legend>
-        <div className="flex flex-wrap items-center gap-x-1 px-1.5 pt-1.5 pb-3 @max-[20rem]:gap-x-0 @max-[20rem]:px-0.5 @min-[47rem]:flex-nowrap @min-[47rem]:py-2">
+        <div className="flex flex-wrap items-center gap-x-1 px-1.5 pt-1.5 pb-3 @max-[20rem]:gap-x-0 @max-[20rem]:px-0.5 @min-[47rem]:justify-end @min-[47rem]:gap-y-1 @min-[47rem]:py-2">
           <IconButton
             {...attributes}
             {...listeners}
@@ -107,32 +125,30 @@ export function LineEditor({ line, place, isLast, superset, below, onChange, ...
             joined={superset !== undefined}
             className="mr-2 @max-[20rem]:mr-1.5 @max-[20rem]:h-5 @max-[20rem]:w-6 @max-[20rem]:*:[svg]:hidden"
           />
-          <h3 className="min-w-0 flex-1 font-sans! font-semibold text-15">
-            {line.name}
-            {superset && (
-              <span className="sr-only">{t('workouts.line.inSuperset', { letter: superset.letter })}</span>
+          <LineName name={line.name} superset={superset} />
+          {/* At a desk they stay together, below a name that leaves them no room. */}
+          <div className="contents @min-[47rem]:flex @min-[47rem]:items-center @min-[47rem]:gap-x-1">
+            {!isOpen && (
+              <div className="order-last w-full px-1.5 pt-1.5 @min-[47rem]:order-none @min-[47rem]:w-auto @min-[47rem]:min-w-0 @min-[47rem]:p-0 @min-[47rem]:px-2">
+                <LineFields line={line} onChange={onChange} />
+              </div>
             )}
-          </h3>
-          {!isOpen && (
-            <div className="order-last w-full px-1.5 pt-1.5 @min-[47rem]:order-none @min-[47rem]:w-auto @min-[47rem]:p-0 @min-[47rem]:px-2">
-              <LineFields line={line} onChange={onChange} />
-            </div>
-          )}
-          <IconButton
-            tooltip
-            icon={<ChevronDown className={classNames('transition-[rotate]', isOpen && 'rotate-180')} />}
-            label={t('workouts.line.setBySet', named)}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          />
-          <LineMenu
-            name={line.name}
-            isFirst={place === 1}
-            isLast={isLast}
-            inSuperset={superset !== undefined}
-            joinedBelow={joinedBelow}
-            {...on}
-          />
+            <IconButton
+              tooltip
+              icon={<ChevronDown className={classNames('transition-[rotate]', isOpen && 'rotate-180')} />}
+              label={t('workouts.line.setBySet', named)}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            />
+            <LineMenu
+              name={line.name}
+              isFirst={place === 1}
+              isLast={isLast}
+              inSuperset={superset !== undefined}
+              joinedBelow={joinedBelow}
+              {...on}
+            />
+          </div>
         </div>
         {isOpen ? (
           <div className="flex flex-col gap-3 px-3 pb-3 md:px-4">

@@ -1,5 +1,6 @@
 import type { SetTarget } from '@spotter/contract/workouts';
 import { SETS_MAX } from '@spotter/contract/workouts-limits';
+import type { CSSProperties } from 'react';
 import { useUnits } from '#features/accounts/api.ts';
 import { readNumber } from '#lib/numbers/read-number.ts';
 import type { Units } from '#lib/weight.ts';
@@ -111,6 +112,12 @@ function MeasureField({ line, kind, working, fill }: MeasureProps) {
   );
 }
 
+/** The width at a desk of a field that shows the values of these sets whole: one with its unit, or all of them. */
+function widthOf<T>(format: TextFormat<T[]>, values: T[]): string {
+  const isOne = new Set(values.map((value) => format.write([value]))).size === 1;
+  return `calc(${format.write(values).length * 1.1}ch + ${isOne ? 4.25 : 1.5}rem)`;
+}
+
 /** The targets of an exercise in one row, for all sets at once: sets, reps (or time, distance), weight, rest. */
 export function LineFields({ line, onChange }: Props) {
   const { t } = useTranslation();
@@ -120,8 +127,18 @@ export function LineFields({ line, onChange }: Props) {
   const isTimed = working.some(({ every }) => every != null);
   const fill = (parts: Partial<SetTarget>[], tag: string) =>
     onChange((now) => fillWorkingSets(now, parts), tag);
+  const kind = kindOf(line, working);
+  const loadList = listFormat(loadFormat(units));
   return (
-    <div className="grid grid-cols-[3fr_5fr_4fr_4fr] gap-2 max-[22rem]:grid-cols-2 md:grid-cols-2 md:@min-[30rem]:grid-cols-4 md:@min-[47rem]:grid-cols-[5rem_6.5rem_7rem_6.5rem]">
+    <div
+      style={
+        {
+          '--measure': kind === 'time' ? widthOf(LISTS.time, working) : widthOf(LISTS.reps, working),
+          '--load': widthOf(loadList, loads),
+        } as CSSProperties
+      }
+      className="grid grid-cols-[3fr_5fr_4fr_4fr] gap-2 max-[22rem]:grid-cols-2 md:grid-cols-2 md:@min-[30rem]:grid-cols-4 md:@min-[47rem]:grid-cols-[5rem_minmax(6.5rem,var(--measure))_minmax(7rem,var(--load))_6.5rem]"
+    >
       <ParsedField
         {...common}
         label={t('workouts.line.sets')}
@@ -135,7 +152,7 @@ export function LineFields({ line, onChange }: Props) {
           )
         }
       />
-      <MeasureField line={line} kind={kindOf(line, working)} working={working} fill={fill} />
+      <MeasureField line={line} kind={kind} working={working} fill={fill} />
       <ParsedField
         {...common}
         label={t('workouts.line.weight')}
@@ -149,7 +166,7 @@ export function LineFields({ line, onChange }: Props) {
             : undefined
         }
         value={loads}
-        format={listFormat(loadFormat(units))}
+        format={loadList}
         onChange={(values) => fill(values, 'weight')}
       />
       <ParsedField

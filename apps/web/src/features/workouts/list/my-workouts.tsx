@@ -52,6 +52,8 @@ export function MyWorkouts({ renderMissed, ownTraining, ownPrograms }: MyWorkout
   const found = read?.length === 0 && isCoachUnknown ? undefined : read;
   // An empty list has no search field.
   const isNothingPlanned = found?.length === 0 && search === '' && wanted === '';
+  // To whom nobody gives a plan, the programmes that they run are what the page is for.
+  const isOwnFirst = isNothingPlanned && hasNoCoach;
   return (
     <div className="in-order flex flex-col gap-5">
       <PageHeader
@@ -74,6 +76,7 @@ export function MyWorkouts({ renderMissed, ownTraining, ownPrograms }: MyWorkout
           onChange={setSearch}
         />
       )}
+      {isOwnFirst && ownPrograms}
       <QueryView
         query={{ ...list, data: found }}
         loading={<ListLoading />}
@@ -85,7 +88,7 @@ export function MyWorkouts({ renderMissed, ownTraining, ownPrograms }: MyWorkout
           ) : (
             <EmptyState
               drawing="workouts"
-              title={t('workouts.noneAssigned')}
+              title={t(hasNoCoach ? 'workouts.ownWay' : 'workouts.noneAssigned')}
               text={hasNoCoach ? t('workouts.today.noCoach') : t('workouts.noneAssignedText')}
               action={
                 hasNoCoach ? (
@@ -114,7 +117,7 @@ export function MyWorkouts({ renderMissed, ownTraining, ownPrograms }: MyWorkout
       </QueryView>
       <ListEnd list={list} label={t('workouts.older')} />
       {!search && <MyRoutines />}
-      {!search && ownPrograms}
+      {!search && !isOwnFirst && ownPrograms}
     </div>
   );
 }

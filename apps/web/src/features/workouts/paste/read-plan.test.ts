@@ -261,6 +261,9 @@ Squat 3x5 @ 82.5%`;
     const named =
       'Day\tExercise\tSets\tReps\nMon\tSquat\t3\t5\nMon\tBench\t3\t5\nWed\tRow\t1\t5\nMon\tSquat\t3\t6';
     expect(shape(named)).toEqual(['1/1 Mon: Squat, Bench', '1/3 Wed: Row', '2/1 Mon: Squat']);
+    const below =
+      'Week 1\tExercise\tSets\tReps\nDay 1\tSquat\t4\t6\n\tBench\t4\t8\nDay 2: Pull\tRow\t3\t5\nWeek 2\nDay 1\tSquat\t4\t7';
+    expect(shape(below)).toEqual(['1/1 Day 1: Squat, Bench', '1/2 Pull: Row', '2/1 Day 1: Squat']);
     const short = 'W1D1\tSquat\t3x5\nW1D1\tBench\t3x5\nW1D2\tRow\t1x5\nW2D1\tSquat\t3x5';
     expect(shape(short)).toEqual(['1/1 W1D1: Squat, Bench', '1/2 W1D2: Row', '2/1 W2D1: Squat']);
   });

@@ -56,16 +56,26 @@ export function lineOf(
   head: readonly string[],
 ): SaidRow {
   const at = (name: PlanColumn) => cells[columns.indexOf(name)]?.trim() ?? '';
-  const heads = (['week', 'day'] as const).flatMap((name) => {
+  // A column of days may be called otherwise: 'Week 1 | Exercise | Sets', with 'Day 1' below the week.
+  const isDay = (cell: string, index: number) =>
+    !columns.includes('day') &&
+    columns[index] === 'other' &&
+    index < columns.indexOf('exercise') &&
+    Boolean(readHeading(cell)?.day);
+  const named = (['week', 'day'] as const).flatMap((name) => {
     const text = at(name);
     if (text === '') return [];
     return [isBare(text) || (name === 'day' && /^[a-g]$/i.test(text)) ? `${name} ${text}` : text];
   });
+  const heads = [...named, ...cells.filter(isDay).map((cell) => cell.trim())];
   const [sets, reps, load, rest] = [at('sets'), at('reps'), at('load'), at('rest')];
   const scheme =
     sets && reps && !/x/i.test(reps) ? `${sets}x${reps}` : [sets, reps].filter(Boolean).join(' ');
   const unit = unitOf(head[columns.indexOf('load')] ?? '');
-  const others = cells.filter((cell, index) => (columns[index] ?? 'other') === 'other' && cell.trim() !== '');
+  const others = cells.filter(
+    (cell, index) =>
+      (columns[index] ?? 'other') === 'other' && cell.trim() !== '' && !isDay(cell, index),
+  );
   const parts = [
     at('exercise'),
     scheme,

@@ -22,7 +22,10 @@ export function ShortLine({ line, mark, weights = [] }: ShortLineProps) {
   const { exercise, exerciseId, notes, targets } = line;
   // Warm-ups stay out, as in the line of targets.
   const known = weights.filter((weight, index) => weight !== null && targets[index]?.type !== 'warmup');
-  const loads = [...new Set(known)].map((weight) => weightText(weight ?? 0, units, language));
+  // One of each set where they differ, as the repetitions below them: 20, 20 and 25 kg are no two loads.
+  const loads = (new Set(known).size === 1 ? known.slice(0, 1) : known).map((weight) =>
+    weightText(weight ?? 0, units, language),
+  );
   let counted = 0;
   return (
     <li className="grid break-inside-avoid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3">

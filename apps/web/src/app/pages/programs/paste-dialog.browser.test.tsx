@@ -1,0 +1,39 @@
+import type { ProgramDetail } from '@spotter/contract/programs';
+import { useState } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { keepPrivate, unsentNames } from '#lib/storage/private-storage.ts';
+import { answerCalls, renderSignedIn } from '../../../testing/signed-in.tsx';
+import { PasteDialog } from './paste-dialog.tsx';
+
+const made = { id: 'one', name: 'From a chat', weeks: 1, version: 1, cells: [] } as unknown as ProgramDetail;
+
+function Opened() {
+  const [isOpen, setOpen] = useState(true);
+  return isOpen && <PasteDialog program={null} text="" onClose={() => setOpen(false)} />;
+}
+
+beforeEach(() => localStorage.clear());
+
+test('a plan and its name are there again until they are written; undo drops what was typed for the new programme', async () => {
+  const calls = answerCalls({
+    'POST /api/exercises/matches': () => Response.json([]),
+    'POST /api/programs': () => Response.json(made, { status: 201 }),
+    'POST /api/programs/one/days': () => Response.json(made),
+    'DELETE /api/programs/one': () => new Response(null, { status: 204 }),
+  });
+  const name = page.getByRole('textbox', { name: 'Name' });
+  const { unmount } = await renderSignedIn(<Opened />);
+  await name.fill('From a chat');
+  await page.getByRole('textbox', { name: 'The plan' }).fill('Day 1\nSquat 3x5');
+  await unmount();
+  await renderSignedIn(<Opened />);
+  await expect.element(name).toHaveValue('From a chat');
+  await page.getByRole('button', { name: 'Write 1 workout' }).click();
+  await expect.element(page.getByText('1 workout written')).toBeVisible();
+  expect(unsentNames()).toEqual([]);
+  keepPrivate('draft/program-phases/one', { weeks: 9 });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(unsentNames).toEqual([]);
+  expect(calls.at(-1)?.key).toBe('DELETE /api/programs/one');
+});
