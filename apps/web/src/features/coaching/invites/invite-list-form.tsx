@@ -2,6 +2,7 @@ import { INVITES_MAILED_MAX } from '@spotter/contract/coaching-limits';
 import { useState } from 'react';
 import { errorText } from '#lib/call/error-text.ts';
 import { readText } from '#lib/csv/decode-text.ts';
+import { isTable } from '#lib/csv/split-csv.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FileDrop } from '#ui/field/file-drop.tsx';
@@ -17,9 +18,14 @@ type InviteListFormProps = { onBack: () => void; onDone: () => void };
 export function InviteListForm({ onBack, onDone }: InviteListFormProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
+  const [isStrange, setStrange] = useState(false);
   const { mutate, data, isPending, error } = useMailInvites();
   const { people, wrong } = readList(text);
   const isTooMuch = people.length > INVITES_MAILED_MAX;
+  function take(content: string) {
+    setStrange(!isTable(content));
+    setText(isTable(content) ? content : '');
+  }
   if (data) {
     return (
       <div className="flex flex-col gap-5">
@@ -35,8 +41,9 @@ export function InviteListForm({ onBack, onDone }: InviteListFormProps) {
       <FileDrop
         label={t('coaching.list.file')}
         accept=".csv,.tsv,.txt,text/csv,text/plain"
-        onFile={(file) => void readText(file).then(setText)}
+        onFile={(file) => void readText(file).then(take)}
       />
+      <FormError className="empty:absolute">{isStrange && t('coaching.list.strange')}</FormError>
       <TextArea
         label={t('coaching.list.paste')}
         rows={5}
