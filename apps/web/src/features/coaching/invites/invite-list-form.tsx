@@ -12,6 +12,9 @@ import { useMailInvites } from './invites-api.ts';
 import { InvitesSent } from './invites-sent.tsx';
 import { readList } from './list-rules.ts';
 
+/** Lines without an address that are shown, to be found in the file. */
+const WRONG_SHOWN = 5;
+
 type InviteListFormProps = { onBack: () => void; onDone: () => void };
 
 /** Invites the people of a list: each gets a mail with a link of their own. */
@@ -60,6 +63,16 @@ export function InviteListForm({ onBack, onDone }: InviteListFormProps) {
               .filter(Boolean)
               .join(' · ')}
       </p>
+      {wrong.length > 0 && (
+        <ul className="-mt-3 flex flex-col gap-1 text-13 text-warning">
+          {[...new Set(wrong)].slice(0, WRONG_SHOWN).map((line) => (
+            <li key={line} className="truncate">
+              {line}
+            </li>
+          ))}
+          {wrong.length > WRONG_SHOWN && <li aria-hidden>…</li>}
+        </ul>
+      )}
       <FormError>{error && errorText(error)}</FormError>
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button tone="secondary" onClick={onBack}>
