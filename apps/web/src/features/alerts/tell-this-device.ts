@@ -3,16 +3,20 @@ import { type NoticeRight, readNoticeRight } from '#lib/notice-right.ts';
 import { keepPrivate, readPrivate, removePrivate } from '#lib/storage/private-storage.ts';
 import { addAlertDevice, readAlerts } from './api.ts';
 
-/** `install`: on an iPhone or iPad, only the app on the home screen can be told. */
-export type AlertRight = NoticeRight | 'install';
+/**
+ * `install`: on an iPhone or iPad, only the app on the home screen can be told; `old`: that app can since iOS 16.4, and this
+ * one is older.
+ */
+export type AlertRight = NoticeRight | 'install' | 'old';
 
-/** Only Safari on Apple devices has this property; it is true in the app on the home screen. */
-const isInBrowserOfApple = () =>
-  'standalone' in navigator && navigator.standalone !== true && navigator.maxTouchPoints > 0;
+/** Only browsers on Apple devices have this property; it is true in the app on the home screen. */
+const isOfApple = () => 'standalone' in navigator && navigator.maxTouchPoints > 0;
 
 export function readAlertRight(): AlertRight {
   if (navigator.serviceWorker && 'PushManager' in window) return readNoticeRight();
-  return isInBrowserOfApple() ? 'install' : 'never';
+  // Without https nothing is told anywhere.
+  if (!isOfApple() || !window.isSecureContext) return 'never';
+  return 'standalone' in navigator && navigator.standalone === true ? 'old' : 'install';
 }
 
 /** What this browser told the server last. */
