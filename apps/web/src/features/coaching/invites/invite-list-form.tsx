@@ -70,7 +70,6 @@ export function InviteListForm({ onBack, onDone }: InviteListFormProps) {
               {line}
             </li>
           ))}
-          {wrong.length > WRONG_SHOWN && <li aria-hidden>…</li>}
         </ul>
       )}
       <FormError>{error && errorText(error)}</FormError>
