@@ -57,11 +57,18 @@ export async function tellThisDeviceNoMore(): Promise<void> {
   await known?.unsubscribe();
 }
 
-/** Tells the server again in which language and where this device is told: browsers change the address. */
+/** Whether the browser still has a subscription: it may have ended it without a word. */
+async function isSubscribed(): Promise<boolean> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return Boolean(await registration?.pushManager.getSubscription());
+}
+
+/** Tells the server again in which language and where this device is told: browsers change the address, or end it. */
 export async function renewThisDevice(): Promise<void> {
   const kept = readPrivate<Kept>(KEPT);
   if (!kept || readAlertRight() !== 'granted') return;
-  if (kept.language === currentLanguage() && Date.now() - kept.at < RENEW_MS) return;
+  const isTold = kept.language === currentLanguage() && Date.now() - kept.at < RENEW_MS;
+  if (isTold && (await isSubscribed())) return;
   const { key } = await readAlerts();
   if (key) await tellThisDevice(key);
 }
