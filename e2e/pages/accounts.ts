@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { CurrentUser } from '../../packages/contract/src/accounts.ts';
+import { ANSWER_HEADER } from '../../packages/contract/src/answer-header.ts';
 import type { Invite } from '../../packages/contract/src/coaching.ts';
 import type { Onboarding } from '../../packages/contract/src/onboarding.ts';
 import {
@@ -42,6 +43,9 @@ const asksFactor =
     }));
     await stands(shown)(page);
   };
+
+/** Of an answer that is given in the server's place. */
+const OWN = { [ANSWER_HEADER]: '1' };
 
 /** Opens what gives the secret to an app. */
 const setUpCodes = press(withIcon('shield-check'), '[role=dialog] [role=img]');
@@ -122,7 +126,7 @@ export const pages: readonly PageOfApp[] = [
     path: '/',
     open: async (page) => {
       await page.route('**/api/auth/confirmation', (route) =>
-        route.fulfill({ json: { way: 'password', asksCode: true, hasPasskey: false } }),
+        route.fulfill({ headers: OWN, json: { way: 'password', asksCode: true, hasPasskey: false } }),
       );
       await asksFactor('prove', true, 'main a[href^="/sign-in?next"]')(page);
       await press(`main ${withIcon('key-round')}`, '[role=dialog] input[autocomplete=one-time-code]')(page);
@@ -152,7 +156,7 @@ export const pages: readonly PageOfApp[] = [
         recoveryCodes: Array.from({ length: 10 }, (_, at) => `${at}XKQ7-MWP4${at}`),
       };
       await page.route('**/api/auth/totp', (route) =>
-        route.request().method() === 'POST' ? route.fulfill({ json }) : route.fallback(),
+        route.request().method() === 'POST' ? route.fulfill({ headers: OWN, json }) : route.fallback(),
       );
       const code = page.locator('[role=dialog] input[autocomplete=one-time-code]');
       await code.fill('123456');
