@@ -4,7 +4,10 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Section } from '#ui/section.tsx';
 
-const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
+const isInstalled = () =>
+  matchMedia('(display-mode: standalone)').matches ||
+  // As an iPhone has always said it, whatever it opens the app as.
+  ('standalone' in navigator && navigator.standalone === true);
 /** Only browsers on Apple devices have this property, and they make no install offer. */
 const isApple = () => 'standalone' in navigator;
 
