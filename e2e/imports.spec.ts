@@ -195,7 +195,7 @@ test('a client imports a recording of a watch: a damaged one says what to do, a 
   });
   await importing.step(() => chooseBytes('strava.zip', archive));
   await expect(preview(page)).toContainText('Recording · 1 session · 2 laps');
-  await expect(preview(page)).toContainText('2 km · heart rate in 1');
+  await expect(preview(page)).toContainText('2 km · heart rate in 1 of 1');
   await expect(preview(page)).toContainText('1 recording is in it twice and counts once');
   await expect(preview(page)).toContainText('1 name understood');
   await expectAccessible(page);

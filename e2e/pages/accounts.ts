@@ -1,12 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import type { CurrentUser } from '../../packages/contract/src/accounts.ts';
+import { ANSWER_HEADER } from '../../packages/contract/src/answer-header.ts';
 import type { Invite } from '../../packages/contract/src/coaching.ts';
+import type { Onboarding } from '../../packages/contract/src/onboarding.ts';
 import {
   SETTINGS_SECTIONS,
   type SettingsSection,
   settingsAddress,
 } from '../../packages/contract/src/settings-address.ts';
-import { first, type PageOfApp, stands } from '../walk/page-of-app.ts';
+import type { NewRecoveryCodes } from '../../packages/contract/src/totp.ts';
+import { first, type PageOfApp, press, stands, withIcon } from '../walk/page-of-app.ts';
 
 const sectionsOf = (as: 'trainer' | 'client', sections: readonly SettingsSection[]) =>
   sections.map((section) => ({
@@ -15,31 +18,57 @@ const sectionsOf = (as: 'trainer' | 'client', sections: readonly SettingsSection
     path: settingsAddress(section),
   }));
 
-/** Opens the page again as somebody whose days for a second factor are over: a rule would shut all their other pages, too. */
+/** Opens the page again with another answer to one of its calls, and waits for what it then shows. */
+async function reopen<Answer>(page: Page, call: string, change: (answer: Answer) => Answer): Promise<void> {
+  await page.route(`**${call}`, async (route) => {
+    const { 'if-none-match': _, ...headers } = route.request().headers();
+    const response = await route.fetch({ headers });
+    await route.fulfill({ response, json: change((await response.json()) as Answer) });
+  });
+  // The page brings its first answers with it, unless it is fetched to be kept.
+  await page.route(page.url(), async (route) => {
+    const headers = { ...route.request().headers(), 'sec-fetch-dest': 'empty' };
+    await route.fulfill({ response: await route.fetch({ headers }) });
+  });
+  await page.reload();
+}
+
+/** Asks for a second factor: a rule of the studio would do so on all other pages, too. */
 const asksFactor =
-  (needs: 'set-up' | 'prove', shown: string) =>
+  (needs: 'set-up' | 'prove', isDue: boolean, shown: string) =>
   async (page: Page): Promise<void> => {
-    await page.route('**/api/auth/user', async (route) => {
-      const { 'if-none-match': _, ...headers } = route.request().headers();
-      const response = await route.fetch({ headers });
-      const user = (await response.json()) as CurrentUser;
-      await route.fulfill({
-        response,
-        json: { ...user, secondFactor: { needs, by: '2026-06-10T08:30:00.000Z', isDue: true } },
-      });
-    });
-    // The page brings its first answers with it, unless it is fetched to be kept.
-    await page.route(page.url(), async (route) => {
-      const headers = { ...route.request().headers(), 'sec-fetch-dest': 'empty' };
-      await route.fulfill({ response: await route.fetch({ headers }) });
-    });
-    await page.reload();
+    await reopen<CurrentUser>(page, '/api/auth/user', (user) => ({
+      ...user,
+      secondFactor: { needs, by: '2026-06-10T08:30:00.000Z', isDue },
+    }));
     await stands(shown)(page);
   };
+
+/** Of an answer that is given in the server's place. */
+const OWN = { [ANSWER_HEADER]: '1' };
+
+/** Opens what gives the secret to an app. */
+const setUpCodes = press(withIcon('shield-check'), '[role=dialog] [role=img]');
 
 export const pages: readonly PageOfApp[] = [
   { name: 'sign-in', as: 'visitor', path: '/sign-in' },
   { name: 'sign-in-code', as: 'visitor', path: '/sign-in-code' },
+  {
+    name: 'sign-in-code-recovery',
+    as: 'visitor',
+    path: '/sign-in-code',
+    open: press('button[data-swap]', '[data-kind=recovery]:not([hidden])'),
+  },
+  {
+    name: 'sign-in-code-refused',
+    as: 'visitor',
+    path: '/sign-in-code',
+    open: async (page) => {
+      await page.locator('form input').fill('000000');
+      await page.locator('form button[type=submit]').click();
+      await expect(page.locator('form [role=alert]')).toBeVisible();
+    },
+  },
   { name: 'sign-in-by-mail', as: 'visitor', path: '/sign-in-by-mail' },
   { name: 'sign-in-link', as: 'visitor', path: '/sign-in-link/from-the-mail' },
   { name: 'sign-up', as: 'visitor', path: '/sign-up' },
@@ -74,16 +103,66 @@ export const pages: readonly PageOfApp[] = [
     },
   },
   {
+    name: 'second-factor-asked',
+    as: 'newcomer',
+    path: '/',
+    open: asksFactor('set-up', false, '[role=dialog]'),
+  },
+  {
     name: 'second-factor-due',
     as: 'newcomer',
     path: '/',
-    open: asksFactor('set-up', 'main header ~ div > button:disabled'),
+    open: asksFactor('set-up', true, 'main header ~ div > button:disabled'),
   },
   {
     name: 'second-factor-proof',
     as: 'newcomer',
     path: '/',
-    open: asksFactor('prove', 'main a[href^="/sign-in?next"]'),
+    open: asksFactor('prove', true, 'main a[href^="/sign-in?next"]'),
+  },
+  {
+    name: 'second-factor-code',
+    as: 'newcomer',
+    path: '/',
+    open: async (page) => {
+      await page.route('**/api/auth/confirmation', (route) =>
+        route.fulfill({ headers: OWN, json: { way: 'password', asksCode: true, hasPasskey: false } }),
+      );
+      await asksFactor('prove', true, 'main a[href^="/sign-in?next"]')(page);
+      await press(`main ${withIcon('key-round')}`, '[role=dialog] input[autocomplete=one-time-code]')(page);
+    },
+  },
+  {
+    name: 'codes-asked',
+    as: 'owner',
+    path: '/',
+    open: async (page) => {
+      await reopen<Onboarding>(page, '/api/onboarding', (found) => ({
+        ...found,
+        closed: true,
+        asksCode: true,
+      }));
+      await stands('main a[href$="settings/sign-in"]')(page);
+    },
+  },
+  { name: 'codes-set-up', as: 'owner', path: settingsAddress('sign-in'), open: setUpCodes },
+  {
+    name: 'codes-recovery',
+    as: 'owner',
+    path: settingsAddress('sign-in'),
+    open: async (page) => {
+      await setUpCodes(page);
+      const json: NewRecoveryCodes = {
+        recoveryCodes: Array.from({ length: 10 }, (_, at) => `${at}XKQ7-MWP4${at}`),
+      };
+      await page.route('**/api/auth/totp', (route) =>
+        route.request().method() === 'POST' ? route.fulfill({ headers: OWN, json }) : route.fallback(),
+      );
+      const code = page.locator('[role=dialog] input[autocomplete=one-time-code]');
+      await code.fill('123456');
+      await code.press('Enter');
+      await expect(page.locator('[role=dialog] li').first()).toBeVisible();
+    },
   },
   { name: 'trainer-profile', as: 'trainer', path: '/profile' },
   { name: 'trainer-settings', as: 'trainer', path: '/profile#settings' },

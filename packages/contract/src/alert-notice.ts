@@ -22,6 +22,8 @@ export type ShownAlert = {
   call?: { id: string; accept: string; decline: string };
   /** Without a sound. */
   isSilent?: boolean;
+  /** Its push service ends the subscription when a message shows nothing, also while a page is in front. */
+  mustShow?: boolean;
 };
 
 /** The notification with a tag is to be taken away: what it told was read elsewhere. */

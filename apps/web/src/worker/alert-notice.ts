@@ -26,7 +26,7 @@ export async function takeAlert(notice: AlertNotice): Promise<void> {
   }
   // In front the page itself tells it.
   const pages = await clients.matchAll({ type: 'window' });
-  if (pages.some(({ visibilityState }) => visibilityState === 'visible')) {
+  if (!notice.mustShow && pages.some(({ visibilityState }) => visibilityState === 'visible')) {
     for (const shown of standing) shown.close();
     return;
   }

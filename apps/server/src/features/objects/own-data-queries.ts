@@ -9,7 +9,7 @@ export const objectsOwnData: OwnData = {
     {
       name: 'files',
       tables: ['objects'],
-      readIn: 'list what is in the folder of files, which is not read in yet',
+      readIn: 'list what is in the folder of files; each comes with the row that names it',
       rows: ({ id }) => sql`
         select id as file, purpose, stored_type as type, stored_size as bytes, created_at as "uploadedAt"
         from objects where owner_id = ${id} and stored_at is not null order by id`,

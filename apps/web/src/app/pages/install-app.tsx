@@ -4,8 +4,11 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Section } from '#ui/section.tsx';
 
-const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
-/** Only Safari on Apple devices has this property, and it makes no install offer. */
+const isInstalled = () =>
+  matchMedia('(display-mode: standalone)').matches ||
+  // As an iPhone has always said it, whatever it opens the app as.
+  ('standalone' in navigator && navigator.standalone === true);
+/** Only browsers on Apple devices have this property, and they make no install offer. */
 const isApple = () => 'standalone' in navigator;
 
 /** How to install the app on this device; hidden in the installed app. */
@@ -20,7 +23,7 @@ export function InstallApp() {
           {t('shell.install.action')}
         </Button>
       ) : (
-        <p className="text-15">{isApple() ? t('shell.install.apple') : t('shell.install.browser')}</p>
+        <p className="text-15">{isApple() ? t('alerts.apple.share') : t('shell.install.browser')}</p>
       )}
     </Section>
   );

@@ -50,10 +50,9 @@ function ThisDevice({ alerts: { key, devices } }: { alerts: Alerts }) {
   const [wanted, setWanted] = useState<boolean | null>(null);
   const here = devices.find(({ isCurrent }) => isCurrent);
   if (right === 'install') return <HomeScreenSteps />;
-  if (right === 'never' || right === 'blocked') {
-    return (
-      <p className="text-15 text-ink-soft">{right === 'never' ? t('alerts.never') : t('alerts.blocked')}</p>
-    );
+  if (right === 'never' || right === 'blocked' || right === 'old') {
+    const why = { never: t('alerts.never'), blocked: t('alerts.blocked'), old: t('alerts.apple.old') };
+    return <p className="text-15 text-ink-soft">{why[right]}</p>;
   }
   async function tell(): Promise<void> {
     const may = await askNoticeRight();

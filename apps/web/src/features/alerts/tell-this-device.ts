@@ -3,16 +3,20 @@ import { type NoticeRight, readNoticeRight } from '#lib/notice-right.ts';
 import { keepPrivate, readPrivate, removePrivate } from '#lib/storage/private-storage.ts';
 import { addAlertDevice, readAlerts } from './api.ts';
 
-/** `install`: on an iPhone or iPad, only the app on the home screen can be told. */
-export type AlertRight = NoticeRight | 'install';
+/**
+ * `install`: on an iPhone or iPad, only the app on the home screen can be told; `old`: that app can since iOS 16.4, and this
+ * one is older.
+ */
+export type AlertRight = NoticeRight | 'install' | 'old';
 
-/** Only Safari on Apple devices has this property; it is true in the app on the home screen. */
-const isInBrowserOfApple = () =>
-  'standalone' in navigator && navigator.standalone !== true && navigator.maxTouchPoints > 0;
+/** Only browsers on Apple devices have this property; it is true in the app on the home screen. */
+const isOfApple = () => 'standalone' in navigator && navigator.maxTouchPoints > 0;
 
 export function readAlertRight(): AlertRight {
   if (navigator.serviceWorker && 'PushManager' in window) return readNoticeRight();
-  return isInBrowserOfApple() ? 'install' : 'never';
+  // Without https nothing is told anywhere.
+  if (!isOfApple() || !window.isSecureContext) return 'never';
+  return 'standalone' in navigator && navigator.standalone === true ? 'old' : 'install';
 }
 
 /** What this browser told the server last. */
@@ -53,11 +57,18 @@ export async function tellThisDeviceNoMore(): Promise<void> {
   await known?.unsubscribe();
 }
 
-/** Tells the server again in which language and where this device is told: browsers change the address. */
+/** Whether the browser still has a subscription: it may have ended it without a word. */
+async function isSubscribed(): Promise<boolean> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return Boolean(await registration?.pushManager.getSubscription());
+}
+
+/** Tells the server again in which language and where this device is told: browsers change the address, or end it. */
 export async function renewThisDevice(): Promise<void> {
   const kept = readPrivate<Kept>(KEPT);
   if (!kept || readAlertRight() !== 'granted') return;
-  if (kept.language === currentLanguage() && Date.now() - kept.at < RENEW_MS) return;
+  const isTold = kept.language === currentLanguage() && Date.now() - kept.at < RENEW_MS;
+  if (isTold && (await isSubscribed())) return;
   const { key } = await readAlerts();
   if (key) await tellThisDevice(key);
 }

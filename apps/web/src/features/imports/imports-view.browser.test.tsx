@@ -59,6 +59,23 @@ test('the focus follows a chosen file to its name, and comes back to the field w
   }
 });
 
+test('a file that is refused says by the field what to do, until another one is chosen', async () => {
+  answerCalls({ 'GET /api/imports': () => Response.json([]) });
+  const { container } = await renderSignedIn(<ImportsView renderExercises={() => null} />);
+  const field = () => page.elementLocator(container.querySelector('input[type=file]') as HTMLInputElement);
+  // There before its words, so that a screen reader says them.
+  const said = page.getByRole('alert').element();
+  await field().upload(new File([new Uint8Array(400)], 'workbook.xlsx'));
+  await expect.poll(() => said.textContent).toMatch(/^workbook.xlsx: This is no table. Export it as CSV/);
+  await expect.element(field()).toHaveAccessibleDescription(said.textContent);
+  await expect.element(field()).toHaveFocus();
+  await field().upload(new File(['Date,Exercise,Reps\n2026-03-01,Squat,5\n'], 'sets.csv'));
+  await expect.element(page.getByRole('heading', { name: 'sets.csv' })).toBeVisible();
+  expect(said.textContent).toBe('');
+  await page.getByRole('button', { name: 'Another file' }).click();
+  expect(said.textContent).toBe('');
+});
+
 test('an import that added nothing says that nothing is new', async () => {
   const id = '01980000-0000-7000-8000-000000000002';
   const nothing = { sent: 0, sentRows: 0, addedSessions: 0, addedRows: 0 };

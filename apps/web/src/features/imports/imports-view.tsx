@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { FileDrop } from '#ui/field/file-drop.tsx';
+import { FormError } from '#ui/form/form-error.tsx';
 import { late } from '#ui/state/late.tsx';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { useImports, type WhoseImports } from './api.ts';
@@ -40,7 +41,8 @@ const TRAINING = {
 /** Brings the training or the calendar of another app: a file is chosen, looked at, and sent; earlier ones are taken back. */
 export function ImportsView({ renderExercises, isOfTrainer = false, everyone, ...whose }: ImportsViewProps) {
   const { t } = useTranslation();
-  const { chosen, choose, discard, wasLeft } = useChosenFile(
+  const refusalId = useId();
+  const { chosen, choose, discard, wasLeft, refusal } = useChosenFile(
     everyone ? 'everyone' : isOfTrainer ? 'trainer' : whose.clientId ? 'client' : 'own',
   );
   const running = useRunningImport();
@@ -109,8 +111,12 @@ export function ImportsView({ renderExercises, isOfTrainer = false, everyone, ..
           accept={brought.map(({ files }) => files).join()}
           onFile={(file) => void choose(file)}
           isBack={wasLeft}
+          describedBy={refusal ? refusalId : undefined}
         />
       )}
+      <FormError id={refusalId} className="empty:absolute">
+        {refusal}
+      </FormError>
       {/* There before its words, so that a screen reader says them. */}
       <p role="status" className="text-15 text-ink-soft empty:absolute">
         {chosen?.kind === 'reading' && t('imports.readingFiles')}

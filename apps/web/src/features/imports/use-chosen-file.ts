@@ -5,7 +5,6 @@ import { errorText } from '#lib/call/error-text.ts';
 import { readText } from '#lib/csv/decode-text.ts';
 import { isTable } from '#lib/csv/split-csv.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import { toast } from '#ui/toast/toast.ts';
 import { CALENDAR_BYTES_MAX } from './calendar/calendar-bytes-max.ts';
 import type { ArchiveList } from './kept-import-store.ts';
 import type { ArchivedClient, ArchiveFile } from './wizard/use-archive-draft.ts';
@@ -101,6 +100,8 @@ export function useChosenFile(into: Into) {
   const latest = useRef<File>(undefined);
   /** Whether the field that takes a file stands here again, after one that was left or could not be opened. */
   const [wasLeft, setWasLeft] = useState(false);
+  /** Why the file that was chosen last cannot be brought, with its name; it stands until another one is chosen. */
+  const [refusal, setRefusal] = useState<string | null>(null);
 
   async function open(file: File): Promise<ChosenFile> {
     const opened = await openAny(file);
@@ -136,6 +137,7 @@ export function useChosenFile(into: Into) {
   }
   async function choose(file: File) {
     latest.current = file;
+    setRefusal(null);
     setChosen({ kind: 'reading', name: file.name });
     try {
       const opened = await open(file);
@@ -144,13 +146,13 @@ export function useChosenFile(into: Into) {
       if (latest.current !== file) return;
       setWasLeft(true);
       setChosen(null);
-      const text =
+      const reason =
         error instanceof NotHere
           ? error.message
           : error instanceof CallError
             ? errorText(error)
             : t('imports.reason.broken');
-      toast({ description: text, tone: 'danger' });
+      setRefusal(t('imports.fileWrong', { file: file.name, reason }));
     }
   }
   function discard() {
@@ -158,5 +160,5 @@ export function useChosenFile(into: Into) {
     setWasLeft(true);
     setChosen(null);
   }
-  return { chosen, choose, discard, wasLeft };
+  return { chosen, choose, discard, wasLeft, refusal };
 }

@@ -13,6 +13,8 @@ export interface FileDropProps {
   onFile: (file: File) => void;
   /** Whether it takes the place of what had the focus, which is gone: then it has the focus. */
   isBack?: boolean;
+  /** The id of what says why the last file was refused. */
+  describedBy?: string | undefined;
   className?: string;
 }
 
@@ -21,7 +23,15 @@ function takeFocus(input: HTMLInputElement | null): void {
 }
 
 /** Takes one file, chosen by a press or dropped. The whole area is the native control. */
-export function FileDrop({ label, hint, accept, onFile, isBack = false, className }: FileDropProps) {
+export function FileDrop({
+  label,
+  hint,
+  accept,
+  onFile,
+  isBack = false,
+  describedBy,
+  className,
+}: FileDropProps) {
   const id = useId();
   const [over, setOver] = useState(false);
   function drop(event: DragEvent) {
@@ -51,6 +61,7 @@ export function FileDrop({ label, hint, accept, onFile, isBack = false, classNam
         id={id}
         type="file"
         accept={accept}
+        aria-describedby={describedBy}
         className="sr-only"
         onChange={(event) => {
           const file = event.target.files?.[0];

@@ -2,11 +2,13 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 
+type FormErrorProps = { children?: ReactNode; id?: string; className?: string };
+
 /** An error of the whole form, above its button, announced when it appears. Without a text it shows nothing. */
-export function FormError({ children, className }: { children?: ReactNode; className?: string }) {
+export function FormError({ children, id, className }: FormErrorProps) {
   // The live region exists before the text, because some screen readers miss it otherwise.
   return (
-    <div role="alert" className={classNames(className, 'empty:m-0')}>
+    <div role="alert" id={id} className={classNames(className, 'empty:m-0')}>
       {children && <FormErrorText>{children}</FormErrorText>}
     </div>
   );

@@ -106,7 +106,7 @@ export const resetMail = (language: Language, firstName: string | null, link: st
 /** A mail with one link, greeted and closed as all of ours. @param end how to get no more of them */
 export function writeMail(
   language: Language,
-  { subject, button, before, after }: MailText,
+  texts: MailText,
   firstName: string | null,
   link: string,
   brand: MailBrand,
@@ -114,15 +114,16 @@ export function writeMail(
 ) {
   const { greeting, closing } = RESET[language];
   const named = (text: string) => text.replaceAll('{app}', () => brand.appName);
+  const [before, after] = [named(texts.before), named(texts.after)];
   const ending = end ? [`${end.label}: ${end.link}`] : [];
   return {
-    subject: named(subject),
+    subject: named(texts.subject),
     text: `${[greeting(firstName), before, link, after, named(closing), ...ending].join('\n\n')}\n`,
     html: drawMail(brand, {
       language,
       before: [greeting(firstName), before],
       link,
-      button,
+      button: texts.button,
       after: [after, named(closing)],
       ...(end && { end }),
     }),

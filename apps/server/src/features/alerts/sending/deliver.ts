@@ -66,6 +66,7 @@ async function show(
     icon,
     ...news,
     ...(isSilent && { isSilent }),
+    ...(mustShow(device.endpoint) && { mustShow: true }),
   };
   const posted = await postToDevice(ctx, device, notice, { tag, ...DELIVERY[job.kind] });
   const later = await finish(ctx, device, posted);
@@ -100,7 +101,7 @@ async function finish(ctx: Context, device: AlertedDevice, posted: Posted): Prom
   if (posted.result === 'refused') {
     ctx.log.warn(
       { status: posted.status, host: new URL(device.endpoint).host },
-      'a push service refused an alert',
+      'a push service refused an alert; Apple’s wants PUBLIC_URL (https), or MAIL_FROM, of a real domain',
     );
   }
   return undefined;

@@ -26,6 +26,8 @@ describe('a list of clients', () => {
     expect(await invite(trainer, people)).toMatchObject({ invited: 2, before: 0, clients: 0 });
     await mails(2);
     expect(sent.map(({ to }) => to)).toEqual([kim, lee]);
+    // Every place of a name is filled.
+    for (const mail of sent) expect(Object.values(mail).join()).not.toMatch(/\{\w+\}/);
     const links = sent.map(({ text }) => /\/join\/([\w-]+)/.exec(text)?.[1]);
     const open = await invitesOf(trainer);
     expect(new Set(links)).toEqual(new Set(open.map(({ code }) => code)));

@@ -97,7 +97,7 @@ export function ImportDialog({ kinds, onClose }: ImportDialogProps) {
           accept=".csv,.tsv,.txt,.zip,text/csv,text/plain,application/zip"
           onFile={(file) => void take(file)}
         />
-        {isStrange && <FormError>{t('body.import.strange')}</FormError>}
+        <FormError className="empty:absolute">{isStrange && t('body.import.strange')}</FormError>
         <TextArea
           label={t('body.import.paste')}
           rows={4}

@@ -6,7 +6,9 @@ const HOW = { today: '2026-03-02', zone: 'America/New_York', now: NOW, signal: n
 const calendar = (...lines: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n');
 const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
-const read = (...lines: string[]) => readCalendar([new Blob([calendar(...lines)])], HOW);
+const readOn = (today: string, ...lines: string[]) =>
+  readCalendar([new Blob([calendar(...lines)])], { ...HOW, today });
+const read = (...lines: string[]) => readOn(HOW.today, ...lines);
 const whenOf = async (...lines: string[]) =>
   (await read(...lines)).rows.map(({ startAt, endAt, startDate, endDate }) => [
     startAt ?? startDate,
@@ -147,6 +149,23 @@ describe('a calendar file', () => {
     const rule = 'RRULE:FREQ=YEARLY;BYMONTH=4,5;BYMONTHDAY=30,31';
     const days = await whenOf(...event('UID:a', 'DTSTART;VALUE=DATE:20260430', rule));
     expect(days.map(([day]) => day)).toEqual(['2026-04-30', '2026-05-30', '2026-05-31']);
+  });
+
+  it.each([
+    ['FREQ=YEARLY', ['2028-02-29']],
+    ['FREQ=YEARLY;INTERVAL=4', ['2028-02-29']],
+    ['FREQ=YEARLY;INTERVAL=3', []],
+    ['FREQ=YEARLY;BYMONTH=2', ['2028-02-29']],
+    ['FREQ=YEARLY;COUNT=3', ['2028-02-29']],
+    ['FREQ=YEARLY;COUNT=2', []],
+    ['FREQ=YEARLY;UNTIL=20280228', []],
+    ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1', ['2027-02-28', '2028-02-29']],
+    ['FREQ=YEARLY;BYMONTHDAY=29;UNTIL=20270402', ['2027-03-29']],
+    ['FREQ=MONTHLY;INTERVAL=12', ['2028-02-29']],
+  ])('of the 29th of February, %s comes on days that a year has', async (rule, days) => {
+    const begins = [`DTSTART;VALUE=DATE:20200229`, `RRULE:${rule}`];
+    const { rows } = await readOn('2028-02-27', ...event('UID:a', ...begins));
+    expect(rows.map(({ startDate }) => startDate)).toEqual(days);
   });
 
   it('has lines that are folded in the middle of a character, with either end', async () => {

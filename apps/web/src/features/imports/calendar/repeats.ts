@@ -7,6 +7,7 @@ export class TooOften extends Error {}
 /** Steps of one rule, and of all rules of a file; daily for a lifetime are 30,000. */
 const STEPS_MAX = 60_000;
 const ALL_STEPS_MAX = 3_000_000;
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** How a series repeats. */
 export type Repeats = (
@@ -35,20 +36,39 @@ export function createRepeats(): Repeats {
       }
       override expand_year_days(year: number) {
         step();
-        return super.expand_year_days(year);
+        const days = daysOfMonths(year, recur, first);
+        if (!days) return super.expand_year_days(year);
+        this.days = days;
+        return 0;
       }
     }
     const recur = ICAL.Recur.fromData({ ...(rule as object), until: undefined });
     if (until !== null) recur.until = icalOf(until, isDate);
     const first = icalOf(start, isDate);
-    const days: number[] = recur.getComponent('BYMONTHDAY');
-    // Of the 31st of April the library makes the 1st of May; RFC 5545 leaves out a day that no month has.
-    const isOver = ({ day }: ICAL.Time) =>
-      recur.freq === 'YEARLY' && days.every((one) => one > 0) && !days.includes(day);
     const iterator = new Counted({ rule: recur, dtstart: first });
     for (let next = iterator.next(); next; next = iterator.next()) {
       step();
-      if (days.length === 0 || !isOver(next) || next.compare(first) === 0) yield wallOfIcal(next);
+      yield wallOfIcal(next);
     }
   };
+}
+
+/**
+ * The days of a year, from 1, of a yearly rule that names days of months or none at all; null for any other rule. RFC 5545
+ * leaves out a day that a month does not have: of the 29th of February the library makes the 1st of March.
+ */
+function daysOfMonths(year: number, recur: ICAL.Recur, { month, day }: ICAL.Time): number[] | null {
+  if (recur.freq !== 'YEARLY') return null;
+  const numbers = (part: string): number[] => recur.getComponent(part);
+  if (['BYDAY', 'BYWEEKNO', 'BYYEARDAY'].some((part) => numbers(part).length > 0)) return null;
+  const [months, days] = [numbers('BYMONTH'), numbers('BYMONTHDAY')];
+  const inMonths = months.length > 0 ? months : days.length > 0 ? MONTHS : [month];
+  const found = inMonths.flatMap((one) => {
+    const length = ICAL.Time.daysInMonth(one, year);
+    return (days.length > 0 ? days : [day])
+      .map((said) => (said < 0 ? length + 1 + said : said))
+      .filter((said) => said >= 1 && said <= length)
+      .map((said) => new ICAL.Time({ year, month: one, day: said, isDate: true }).dayOfYear());
+  });
+  return [...new Set(found)].sort((a, b) => a - b);
 }

@@ -30,7 +30,12 @@ export function RecordingSummary({ read, sessions, there, isOwn }: RecordingSumm
   const measured = sessions.filter(({ heart }) => heart.length > 0).length;
   const facts = [
     metres > 0 && distanceText(metres),
-    measured > 0 && isOwn && t('imports.withHeart', { number: format.number(measured) }),
+    measured > 0 &&
+      isOwn &&
+      t('imports.withHeart', {
+        number: format.number(measured),
+        total: format.number(sessions.length),
+      }),
   ].filter(Boolean);
   const notes = [
     !isOwn && measured > 0 && t('imports.noHeart'),

@@ -38,6 +38,7 @@ const Notifications = late(() =>
   import('#features/notifications/notification-choice-list.tsx').then((m) => m.NotificationChoiceList),
 );
 const InstallApp = late(() => import('#app/pages/install-app.tsx').then((m) => m.InstallApp), {
+  words: ['alerts'],
   without: 'quiet',
 });
 const SignInPart = late(() =>
