@@ -15,9 +15,11 @@ import {
   filesOfPages,
   fontsOf,
 } from './built-manifest.ts';
+import { oneChunkPerPack } from './catalogue-chunks.ts';
 import { drawFace } from './draw-face.ts';
+import { homeTexts } from './home-texts.ts';
 import { leanFirstLoad } from './lean-first-load.ts';
-import { firstLoad, loadGroups } from './load-groups.ts';
+import { isOfFirstLoad, loadGroups, modulesOf } from './load-groups.ts';
 import { LANDING_VISIT, prerender } from './prerender.ts';
 import { everyFeature } from './src/app/every-feature.ts';
 
@@ -50,7 +52,10 @@ async function buildApp(): Promise<{ output: BuiltOutput; parts: string[] }> {
   const codeSplitting = { groups: loadGroups(plain.output) };
   const built = await build({
     ...shared,
-    plugins: [leanFirstLoad(firstLoad(plain.output))],
+    plugins: [
+      leanFirstLoad(modulesOf(plain.output, isOfFirstLoad)),
+      oneChunkPerPack(homeTexts(plain.output)),
+    ],
     build: { rolldownOptions: { input, output: { codeSplitting } } },
   });
   if (!('output' in built)) throw new Error('the build gave no list of files');

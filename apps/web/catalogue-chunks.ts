@@ -8,11 +8,16 @@ const CATALOGUES = 'virtual:catalogues';
 /** What the name of a part of a language's catalogue begins with; `<language>/<pack>` follows. */
 export const CATALOGUE = 'virtual:catalogue/';
 
-/** A file for each language and pack of words, and how to load each. */
-export function oneChunkPerPack(): Plugin {
+/**
+ * A file for each language and pack of words, and how to load each.
+ * @param isFirst whether home shows a text, see `readWords`
+ */
+export function oneChunkPerPack(isFirst?: (key: string) => boolean): Plugin {
   let words: ReturnType<typeof readWords> | undefined;
   return {
     name: 'one-chunk-per-pack',
+    // Before the one of the configuration, which knows no build.
+    ...(isFirst && { enforce: 'pre' }),
     buildStart() {
       words = undefined;
     },
@@ -29,7 +34,7 @@ export function oneChunkPerPack(): Plugin {
       }
       if (!id.startsWith(CATALOGUE)) return;
       for (const file of readdirSync(LOCALES)) this.addWatchFile(join(LOCALES, file));
-      words ??= readWords();
+      words ??= readWords(isFirst);
       const packs = await words;
       const [language, pack] = id.slice(CATALOGUE.length).split('/');
       const own = `export const words = ${JSON.stringify(packs.get(`${language}/${pack}`))};`;

@@ -63,13 +63,17 @@ function takersIn(output: readonly (Chunk | { type: 'asset' })[]): Takers {
   return takers;
 }
 
-/** What home takes by itself, from the files of a build without groups. */
-export function firstLoad(output: readonly (Chunk | { type: 'asset' })[]): ReadonlySet<string> {
-  const taken = [...takersIn(output)].filter(([, parts]) =>
-    [...parts].some((part) => FIRST_LOAD.includes(groupOf(part) ?? '')),
-  );
+/** The modules that some parts take, from the files of a build without groups. */
+export function modulesOf(
+  output: readonly (Chunk | { type: 'asset' })[],
+  isOne: (part: string) => boolean,
+): ReadonlySet<string> {
+  const taken = [...takersIn(output)].filter(([, parts]) => [...parts].some(isOne));
   return new Set(taken.map(([id]) => id));
 }
+
+/** Whether home takes a part by itself. */
+export const isOfFirstLoad = (part: string): boolean => FIRST_LOAD.includes(groupOf(part) ?? '');
 
 /** Characters of code, before they are minified, for which no late part of home loads a whole group. */
 const NEXT_TO_NOTHING = 400;

@@ -17,12 +17,28 @@ async function packsOfCatalogues(): Promise<ReadonlyMap<string, WordPack>> {
   return new Map(everyFeature.flatMap((feature) => Object.entries(feature.words ?? {})));
 }
 
+/** Words in two parts, by their keys. */
+function inTwo(words: Words, isFirst: (key: string) => boolean, before: string): [first: Words, more: Words] {
+  const parts: [Record<string, string | Words>, Record<string, string | Words>] = [{}, {}];
+  for (const [name, of] of Object.entries(words)) {
+    const key = `${before}.${name}`;
+    if (typeof of === 'string') parts[isFirst(key) ? 0 : 1][name] = of;
+    else
+      for (const [at, part] of inTwo(of, isFirst, key).entries())
+        if (Object.keys(part).length > 0) (parts[at] as Record<string, Words>)[name] = part;
+  }
+  return parts;
+}
+
 /**
  * The words of all languages by `<language>/<pack>`, from the catalogues `src/locales/<name>.json`. Of each catalogue, `nav`,
  * the names of its places, is in the first pack, and `errors` in that of the texts of error codes, where the codes
  * `<feature>.client_not_found` share one. Hyphens do not break where only a scrap of a word would be left.
+ * @param isFirst whether home shows a text of the catalogues without a pack; the others are in `more`
  */
-export async function readWords(): Promise<ReadonlyMap<string, Words>> {
+export async function readWords(
+  isFirst: (key: string) => boolean = () => true,
+): Promise<ReadonlyMap<string, Words>> {
   const packOf = await packsOfCatalogues();
   const packs = new Map<string, Record<string, Words>>();
   const put = (key: string, name: string, words: Words) => {
@@ -36,7 +52,13 @@ export async function readWords(): Promise<ReadonlyMap<string, Words>> {
       typeof value === 'string' ? joinHyphens(value) : value,
     );
     for (const [language, { nav, errors, ...words }] of Object.entries(languages)) {
-      if (Object.keys(words).length > 0) put(`${language}/${packOf.get(name) ?? 'first'}`, name, words);
+      const pack = packOf.get(name);
+      if (pack) put(`${language}/${pack}`, name, words);
+      else {
+        const [first, more] = inTwo(words, isFirst, name);
+        put(`${language}/first`, name, first);
+        put(`${language}/more`, name, more);
+      }
       if (nav) put(`${language}/first`, name, { nav });
       // The first part of a code is the feature's name.
       if (errors) put(`${language}/errors`, 'errors', { [name.replaceAll('-', '_')]: errors });

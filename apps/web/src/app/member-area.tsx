@@ -23,6 +23,7 @@ import { StartFailed } from './start-failed.tsx';
 
 /** Only newcomers see it; after home it is already loaded. */
 const NextStepPlace = late(() => import('#app/pages/newcomer-part.tsx').then((m) => m.NextStepPlace), {
+  onHome: true,
   without: 'quiet',
 });
 /** For those who owe the studio a second factor and may still wait: once a day, and nothing waits for it. */
@@ -35,7 +36,9 @@ const FormerArea = late(() => import('./former/door.ts').then((m) => m.loadForme
 const NotFoundPage = late(() => import('./not-found-page.tsx').then((m) => m.NotFoundPage));
 
 // The service worker keeps them. What fails before that waits for them.
-void firstUse.then(() => Promise.all([loadWords('errors'), loadSent()])).catch(() => undefined);
+void firstUse
+  .then(() => Promise.all([loadWords('errors'), loadWords('more'), loadSent()]))
+  .catch(() => undefined);
 
 /** The pages of signed-in people. A visitor is redirected to the landing page, which the server serves at `/`. */
 export function MemberArea() {

@@ -15,7 +15,7 @@ const withPage = ({ path, only, load, words = [] }: FeaturePage) => ({
       askForFilesOf(path);
       return load();
     },
-    { words: path === '/' ? words : [...words, 'errors'] },
+    path === '/' ? { words, onHome: true } : { words: [...words, 'errors'] },
   ),
 });
 

@@ -12,7 +12,7 @@ type ReadKey = Extract<CallKey, `GET ${string}`>;
 export type FeaturePage = {
   path: Path;
   load: () => Promise<ComponentType>;
-  /** Word packs that it needs besides `first`, which every page has. */
+  /** Word packs that it needs besides `first` and `more`, which every page has. */
   words?: readonly WordPack[];
   /** Who may open it; by default everyone who is signed in. Visitor pages are those for signing in and joining. */
   only?: Role | 'visitor';
@@ -52,7 +52,7 @@ export type NavigationItem = {
 export type WebFeature = {
   pages?: readonly FeaturePage[];
   navigation?: readonly NavigationItem[];
-  /** The word pack of its catalogue, `locales/<name>.json`; by default `first`. */
+  /** The word pack of its catalogue, `locales/<name>.json`; by default `first` and, of what home does not show, `more`. */
   words?: Readonly<Record<string, WordPack>>;
   /**
    * Reads whose answers the service worker stores for offline use: only the reader's own data. With `?after` also those of

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { fillForm } from '@spotter/contract/form-filling';
-import { type FormPages, formPageAt } from '@spotter/contract/form-pages';
-import { landingName, VARIANTS } from '@spotter/contract/landing-pages';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@spotter/contract/languages';
+import { formPageAt } from '@spotter/contract/form-pages';
+import { landingName } from '@spotter/contract/landing-pages';
+import { DEFAULT_LANGUAGE, type Language } from '@spotter/contract/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { features, theOnly } from '#app/features.ts';
 import { serveWorker } from '#app/serve-worker.ts';
@@ -14,7 +14,7 @@ import { languageOf } from '#lib/http/language.ts';
 import { nameReader, type Viewer } from '#lib/viewer.ts';
 import { asDataBlock, readFirst } from './first-answers.ts';
 import { frameDrawer } from './first-frame.ts';
-import { readFormPages } from './form-pages.ts';
+import { readPrerendered } from './prerendered.ts';
 import { readInside } from './read-inside.ts';
 
 /** Whether a visitor may open the page of the app at a path. */
@@ -88,11 +88,7 @@ export async function serveWeb(
   const firstLoad = await readFirstLoad(webDir);
   const filesOfPage = filesByPath(firstLoad);
   const drawFrame = frameDrawer(webDir);
-  const landing = new Map<string, string>();
-  for (const name of LANGUAGES.flatMap((one) => VARIANTS.map((variant) => landingName(one, variant)))) {
-    landing.set(name, await readFile(join(webDir, 'landing', `${name}.html`), 'utf8'));
-  }
-  const forms = await readFormPages(webDir);
+  const prerendered = readPrerendered(webDir);
   const brandPage = theOnly('brandPage');
   const saysThousands = theOnly('saysThousands');
 
@@ -127,7 +123,7 @@ export async function serveWeb(
         const answer = await readInside(app, request, route);
         return { status: answer.statusCode, body: answer.json() };
       });
-      const page = brand.form(forms.get(language) as FormPages, filled.name, filled);
+      const page = brand.form(await prerendered.forms(language), filled.name, filled);
       const isForAll = Object.keys(filled.values).length === 0;
       const key = `${language}/${filled.name}/${filled.shown.join()}/${brand.mark}`;
       return sendPage(request, reply, page, isForAll ? key : undefined);
@@ -155,12 +151,12 @@ export async function serveWeb(
     const { isOfStudio } = brand;
     // Beside a demo, the page of a studio is no demo itself.
     const name = landingName(language, { saysThousands: says === true || (!isOfStudio && says), isOfStudio });
-    const page = () => brand.landing(landing.get(name) ?? '');
+    const page = brand.landing(await prerendered.landing(name));
     if (path !== '/') {
       const next = `/api/login?next=${encodeURIComponent(request.url)}`;
-      const withNext = page().replaceAll('href="/api/login"', () => `href="${next}"`);
+      const withNext = page.replaceAll('href="/api/login"', () => `href="${next}"`);
       return sendPage(request, reply, withNext);
     }
-    return sendPage(request, reply, page(), `${name}/${brand.mark}`);
+    return sendPage(request, reply, page, `${name}/${brand.mark}`);
   });
 }

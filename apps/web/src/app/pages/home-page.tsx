@@ -26,12 +26,14 @@ const LedTo = late(() => import('#features/activities/activity/led-to.tsx').then
 
 /** The other workouts of today, right after the one upon the stage. */
 const AlsoToday = late(() => import('#app/pages/own-training/also-today.tsx').then((m) => m.AlsoToday), {
+  onHome: true,
   words: ['training'],
   without: 'wait',
 });
 
 /** Loaded with its words and what it opens; home does not wait for it. */
 const OwnStart = late(() => import('#app/pages/own-training/own-start.tsx').then((m) => m.OwnStart), {
+  onHome: true,
   words: ['training'],
   later: 'soon',
   without: 'wait',
@@ -39,6 +41,7 @@ const OwnStart = late(() => import('#app/pages/own-training/own-start.tsx').then
 
 /** Loaded with its words; home does not wait for it. */
 const Heart = late(() => import('#features/heart-rate/watching/home-heart.tsx').then((m) => m.HomeHeart), {
+  onHome: true,
   words: ['live'],
   later: 'soon',
   without: 'wait',
@@ -46,13 +49,14 @@ const Heart = late(() => import('#features/heart-rate/watching/home-heart.tsx').
 
 /** Loaded with its words; home keeps its room. */
 const Habits = late(() => import('#features/habits/habits-today.tsx').then((m) => m.HabitsToday), {
+  onHome: true,
   words: ['habits'],
   without: 'wait',
 });
 /** What a client’s coach asks now. */
 const CheckIns = late(
   () => import('#features/check-ins/answering/home-check-ins.tsx').then((m) => m.HomeCheckIns),
-  { words: ['checkins'], without: 'wait' },
+  { onHome: true, words: ['checkins'], without: 'wait' },
 );
 
 /** What a coach asks now; null while that is not known. */
@@ -64,15 +68,16 @@ function AskedNow({ asked }: { asked: number | null }) {
 /** What a trainer came for; the stage and the page keep its room. */
 const WaitingStage = late(
   () => import('#features/overview/home/waiting-stage.tsx').then((m) => m.WaitingStage),
-  { words: ['community'], without: 'wait' },
+  { onHome: true, words: ['community'], without: 'wait' },
 );
 const WaitingPeople = late(
   () => import('#features/overview/home/waiting-people.tsx').then((m) => m.WaitingPeople),
-  { words: ['community'], without: 'wait' },
+  { onHome: true, words: ['community'], without: 'wait' },
 );
 
 /** In the place of today's workout while its reader pauses. */
 const PauseCard = late(() => import('#features/pauses/pause-card.tsx').then((m) => m.PauseCard), {
+  onHome: true,
   words: ['training'],
 });
 

@@ -6,6 +6,7 @@ import { late } from '#ui/state/late.tsx';
 
 /** It includes the connection code; most visits have no call. */
 const CallWatch = late(() => import('#features/calls/call-watch.tsx').then((m) => m.CallWatch), {
+  onHome: true,
   words: ['live'],
   without: 'wait',
 });

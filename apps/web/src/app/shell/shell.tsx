@@ -22,23 +22,26 @@ import { TopBar } from './top-bar.tsx';
 /** It shows nothing in the first seconds, so it loads late. */
 const ConnectionNotice = late(
   () => import('#app/notices/connection-notice.tsx').then((m) => m.ConnectionNotice),
-  {
-    without: 'quiet',
-  },
+  { onHome: true, without: 'quiet' },
 );
 
 /** A ringing or running call, on every page; loaded after the page. */
 const CallLayer = late(() => import('#app/shell/call-layer.tsx').then((m) => m.CallLayer), {
+  onHome: true,
   without: 'quiet',
 });
 
 const OnceUsed = late(() => import('#app/loading/once-used.tsx').then((m) => m.OnceUsed), {
+  onHome: true,
   later: 'used',
   without: 'wait',
 });
 
 /** Only for trainers at a desk. */
-const SideBar = late(() => import('./side-bar.tsx').then((m) => m.SideBar), { without: 'wait' });
+const SideBar = late(() => import('./side-bar.tsx').then((m) => m.SideBar), {
+  onHome: true,
+  without: 'wait',
+});
 
 // The last button of a page stands clear of the notice of the connection above a phone's foot.
 const CENTRED = 'mx-auto max-w-whole px-safe pt-(--gutter) pb-[calc(var(--frame-foot)+2rem)] md:pb-16';

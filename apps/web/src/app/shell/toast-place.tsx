@@ -5,7 +5,10 @@ import { late } from '#ui/state/late.tsx';
 import { hasToast, subscribeToToasts } from '#ui/toast/toast.ts';
 
 /** Not part of the first load; a toast waits until this is loaded. */
-const Toaster = late(() => import('#ui/toast/toaster.tsx').then((m) => m.Toaster), { without: 'wait' });
+const Toaster = late(() => import('#ui/toast/toaster.tsx').then((m) => m.Toaster), {
+  onHome: true,
+  without: 'wait',
+});
 
 /** Where toasts are shown. Loaded with the first toast, or when somebody begins to use the page. */
 export function ToastPlace() {

@@ -22,6 +22,7 @@ const EndMenus = late(() => import('./top-bar-menus.tsx').then((m) => m.EndMenus
 
 /** It loads the channels, which the menus do not need. */
 const ChatLink = late(() => import('#features/messages/chat-link.tsx').then((m) => m.ChatLink), {
+  onHome: true,
   without: 'wait',
 });
 

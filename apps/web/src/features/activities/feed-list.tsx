@@ -15,7 +15,9 @@ import { groupFinishes } from './finish/group-finishes.ts';
 import { usePendingPosts } from './use-pending-posts.ts';
 
 /** Loaded with the second page: the first paint needs none of it. */
-const OlderActivities = late(() => import('./older-activities.tsx').then((m) => m.OlderActivities));
+const OlderActivities = late(() => import('./older-activities.tsx').then((m) => m.OlderActivities), {
+  onHome: true,
+});
 
 type FeedListProps = {
   activities: readonly Activity[];

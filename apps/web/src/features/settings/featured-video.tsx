@@ -10,7 +10,10 @@ import { DrawnFilm } from './drawn-film.tsx';
 import { embedAddress } from './embed-address.ts';
 import { OwnFilm } from './own-film.tsx';
 
-const FilmButtons = late(() => import('./film-buttons.tsx').then((m) => m.FilmButtons), { without: 'wait' });
+const FilmButtons = late(() => import('./film-buttons.tsx').then((m) => m.FilmButtons), {
+  onHome: true,
+  without: 'wait',
+});
 
 /** The key that stores that the person stopped the video on this device. */
 const STOPPED = 'featured-video-stopped';

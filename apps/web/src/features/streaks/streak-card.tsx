@@ -15,6 +15,7 @@ import { STREAK_WORDS } from './streak-words.ts';
 
 /** Loaded after the page; without it the card is whole. */
 const StreakStrip = late(() => import('./streak-strip.tsx').then((m) => m.StreakStrip), {
+  onHome: true,
   later: 'soon',
   without: 'wait',
 });

@@ -18,8 +18,10 @@ const LATER_MS = 500;
 const AGAIN_MS = 5_000;
 
 type Options = {
-  /** The word packs that the part needs besides `first`. */
+  /** The word packs that the part needs besides `first` and `more`. */
   words?: readonly WordPack[];
+  /** It is shown on home, which does not wait for `more`: the build puts what it says into `first`. */
+  onHome?: true;
   /** Load it shortly after the content around it, or when somebody begins to use the page. */
   later?: 'soon' | 'used';
   /**
@@ -86,14 +88,15 @@ function untilLoaded<Part>(load: () => Promise<Part>): { load: () => Promise<Par
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { words = [], later: when, without = 'fail' }: Options = {},
+  { words = [], onHome, later: when, without = 'fail' }: Options = {},
 ): Late<Props> {
+  const packs: readonly WordPack[] = onHome ? words : [...words, 'more'];
   let loading: Promise<{ default: ComponentType<Props> }> | null = null;
   let loaded: ComponentType<Props> | null = null;
   async function fetchPart(): Promise<{ default: ComponentType<Props> }> {
     if (when === 'soon') await later();
     if (when === 'used') await firstUse;
-    const [part] = await Promise.all([load(), ...words.map(loadWords)]);
+    const [part] = await Promise.all([load(), ...packs.map(loadWords)]);
     if (when === 'used') await untilReleased();
     loaded = part;
     return { default: part };

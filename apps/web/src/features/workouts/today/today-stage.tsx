@@ -19,6 +19,7 @@ import { useMoveOwn } from './use-move-own.ts';
 
 const MoveDialog = late(loadMoveDialog);
 const WorkoutLines = late(() => import('../lines/workout-lines.tsx').then((m) => m.WorkoutLines), {
+  onHome: true,
   words: ['training'],
 });
 
