@@ -62,8 +62,8 @@ export function ChallengeRow({ challenge, onOpen }: { challenge: Challenge; onOp
         )}
       >
         <p className="truncate @max-[44rem]:sr-only @min-[44rem]:line-clamp-2 @min-[44rem]:whitespace-normal">
-            {text.task(goalType, goal)}
-          </p>
+          {text.task(goalType, goal)}
+        </p>
         {/* Where there is little room, the number without its words. */}
         <p aria-hidden className="truncate @min-[44rem]:hidden">
           {text.amount(goalType, goal)}
