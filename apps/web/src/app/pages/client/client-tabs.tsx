@@ -139,13 +139,10 @@ function Plan({ id, client: { name }, shows, timeZone }: ClientTabProps) {
 
 function Heart({ id, client: { name }, shows, timeZone }: ClientTabProps) {
   return (
-    <>
-      <ClientHeart clientId={id} name={name} isFolded={!useDesk()} />
-      <Folded>
-        {shows && <Body clientId={id} timeZone={timeZone} />}
-        {shows && <Timeline clientId={id} />}
-      </Folded>
-    </>
+    <ClientHeart clientId={id} name={name} isFolded={!useDesk()}>
+      {shows && <Body clientId={id} timeZone={timeZone} />}
+      {shows && <Timeline clientId={id} />}
+    </ClientHeart>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { DailyHeartRate } from '@spotter/contract/heart-rate';
+import { use } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
-import { Section } from '#ui/section.tsx';
+import { FoldedSections, Section } from '#ui/section.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { Month, NoMonth } from '../plots/month.tsx';
@@ -39,8 +40,10 @@ export function HeartDays({ clientId }: { clientId?: string }) {
 function Filled({ days, clientId }: { days: DailyHeartRate[]; clientId?: string }) {
   const { t } = useTranslation();
   const [today] = days;
+  // Titles that open stand close together.
+  const isFolded = use(FoldedSections);
   return (
-    <div className="flex flex-col gap-8">
+    <div className={isFolded ? 'flex flex-col' : 'flex flex-col gap-8'}>
       {today && today.minutes > 0 && (
         <Section title={t('heart-rate.today')}>
           <Card>

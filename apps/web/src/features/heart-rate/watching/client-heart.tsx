@@ -1,4 +1,5 @@
 import { HeartOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { FoldedSections, Section } from '#ui/section.tsx';
@@ -12,17 +13,21 @@ import { LiveLine } from './live-line.tsx';
 type ClientHeartProps = {
   clientId: string;
   name: string;
-  /** Whether the days are titles that open. */
+  /** Whether the days and what follows them are titles that open. */
   isFolded: boolean;
+  /** Below the days. */
+  children?: ReactNode;
 };
 
 /** A client's heart rate on their trainer's page, live and by day; a message where it is not shared. */
-export function ClientHeart({ clientId, name, isFolded }: ClientHeartProps) {
+export function ClientHeart({ clientId, name, isFolded, children }: ClientHeartProps) {
   const { t } = useTranslation();
   const { data: days, error } = useDailyHeartRate(clientId);
   const isHidden = error?.code === 'heart_rate.not_found';
   return (
-    <div className={isFolded ? 'flex flex-col gap-4' : 'flex flex-col gap-8'}>
+    <div
+      className={isFolded ? 'in-order flex min-w-0 flex-col gap-4' : 'in-order flex min-w-0 flex-col gap-8'}
+    >
       <Section title={t('heart-rate.title')}>
         {!days && !error ? (
           <Skeleton shape="block" className="h-64" />
@@ -41,14 +46,12 @@ export function ClientHeart({ clientId, name, isFolded }: ClientHeartProps) {
           </Card>
         )}
       </Section>
-      {days && !isHidden && (
-        <FoldedSections value={isFolded}>
-          {/* Titles that open stand close together. */}
-          <div className={isFolded ? 'flex flex-col' : 'contents'}>
-            <HeartDays clientId={clientId} />
-          </div>
-        </FoldedSections>
-      )}
+      <FoldedSections value={isFolded}>
+        <div className={isFolded ? 'in-order flex min-w-0 flex-col' : 'contents'}>
+          {days && !isHidden && <HeartDays clientId={clientId} />}
+          {children}
+        </div>
+      </FoldedSections>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { CopyLink } from '#ui/button/copy-link.ts';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Section } from '#ui/section.tsx';
-import { STAGE, STAGE_GRID } from '#ui/stage/desk-look.ts';
+import { STAGE_GRID } from '#ui/stage/desk-look.ts';
 import { late } from '#ui/state/late.tsx';
 import { SaveLine } from '../logging/save-line.tsx';
 import { PlacePart } from '../messages/place-part.tsx';
@@ -100,51 +100,54 @@ export function FinishedSession({ session, view, moment, onMoment, ...parts }: P
         STAGE_GRID,
       )}
     >
-      <Card className={classNames('animate-pop', STAGE)}>
-        <div className="flex flex-col items-center text-center">
-          <CircleCheckBig aria-hidden strokeWidth={1.75} className="size-14 text-positive" />
-          <h1 className="display mt-4 font-bold text-32">{t('sessions.finish.title')}</h1>
-          <p className="mt-1 text-17 text-ink-soft">{t('sessions.finish.text', { name: session.name })}</p>
-        </div>
-        <div className="my-6 border-line border-y py-5">
-          <SessionSums view={view} startedAt={session.startedAt} said={['duration']} />
-          {view.completedAt !== null && (
-            <div className="mt-4 -mb-2 flex justify-center">
-              <TimeButton
-                session={session}
-                minutes={session.toldMinutes ?? minutesBetween(session.startedAt, view.completedAt)}
-              />
+      {/* Its last buttons may be below a screen of 900 px. */}
+      <div className="min-[1100px]:rail">
+        <Card className="animate-pop">
+          <div className="flex flex-col items-center text-center">
+            <CircleCheckBig aria-hidden strokeWidth={1.75} className="size-14 text-positive" />
+            <h1 className="display mt-4 font-bold text-32">{t('sessions.finish.title')}</h1>
+            <p className="mt-1 text-17 text-ink-soft">{t('sessions.finish.text', { name: session.name })}</p>
+          </div>
+          <div className="my-6 border-line border-y py-5">
+            <SessionSums view={view} startedAt={session.startedAt} said={['duration']} />
+            {view.completedAt !== null && (
+              <div className="mt-4 -mb-2 flex justify-center">
+                <TimeButton
+                  session={session}
+                  minutes={session.toldMinutes ?? minutesBetween(session.startedAt, view.completedAt)}
+                />
+              </div>
+            )}
+          </div>
+          {view.records.length > 0 && (
+            <div className="mb-5">
+              <RecordList view={view} />
             </div>
           )}
-        </div>
-        {view.records.length > 0 && (
-          <div className="mb-5">
-            <RecordList view={view} />
+          <div className="mb-5 empty:hidden">
+            <ReadinessReview readiness={session.readiness} />
           </div>
-        )}
-        <div className="mb-5 empty:hidden">
-          <ReadinessReview readiness={session.readiness} />
-        </div>
-        {view.note && (
-          <p className="mb-5 whitespace-pre-line text-15 text-ink-soft">
-            {t('sessions.finish.note', { note: view.note })}
-          </p>
-        )}
-        <div className="flex flex-col items-center gap-3">
-          <Link href={pathTo('/')} className={buttonLook({ size: 'large', wide: true })}>
-            <House aria-hidden className="size-5" />
-            {t('sessions.finish.home')}
-          </Link>
-          {view.done > 0 && <Again id={session.id} />}
-          <Button tone="ghost" icon={<Sparkles />} onClick={() => onMoment('shown')}>
-            {t('sessions.moment.open')}
-          </Button>
-          {view.done > 0 && view.completion === 'saved' && <KeepButton session={session} />}
-          {!isCorrecting && <SaveLine view={view} />}
-          {view.completion === 'saved' && <SessionLink id={session.id} />}
-          <DeleteButton session={session} />
-        </div>
-      </Card>
+          {view.note && (
+            <p className="mb-5 whitespace-pre-line text-15 text-ink-soft">
+              {t('sessions.finish.note', { note: view.note })}
+            </p>
+          )}
+          <div className="flex flex-col items-center gap-3">
+            <Link href={pathTo('/')} className={buttonLook({ size: 'large', wide: true })}>
+              <House aria-hidden className="size-5" />
+              {t('sessions.finish.home')}
+            </Link>
+            {view.done > 0 && <Again id={session.id} />}
+            <Button tone="ghost" icon={<Sparkles />} onClick={() => onMoment('shown')}>
+              {t('sessions.moment.open')}
+            </Button>
+            {view.done > 0 && view.completion === 'saved' && <KeepButton session={session} />}
+            {!isCorrecting && <SaveLine view={view} />}
+            {view.completion === 'saved' && <SessionLink id={session.id} />}
+            <DeleteButton session={session} />
+          </div>
+        </Card>
+      </div>
       <div className="in-order flex min-w-0 flex-col gap-8">
         {timeline && parts.renderTimeline(timeline)}
         <PlacePart itemId={null} setNumber={null} />

@@ -240,7 +240,7 @@ function OneSet(props: Props & { row: SetRow; rows: ItemRows }) {
           type="button"
           aria-label={t(videoUrl === null ? 'sessions.item.show' : 'sessions.item.watch', { name })}
           onClick={() => onWatch(rows)}
-          className={`stage-picture ${onOverview ? '-mx-4' : '-mx-5'} relative min-h-0 flex-1 overflow-hidden focus-visible:outline-offset-[-3px]`}
+          className={`stage-picture ${onOverview ? '-mx-(--gutter)' : '-mx-5'} relative min-h-0 flex-1 overflow-hidden focus-visible:outline-offset-[-3px]`}
         >
           <span className="absolute inset-0">{renderPicture(item)}</span>
         </button>

@@ -26,7 +26,7 @@ type Props = {
 export function Dock({ view, rest, running, onComplete, onBack, heart, children }: Props) {
   const { t } = useTranslation();
   return (
-    <div ref={docked} data-dock="" className="-mx-4 sticky bottom-0 z-20 mt-auto pt-6">
+    <div ref={docked} data-dock="" className="-mx-(--gutter) sticky bottom-0 z-20 mt-auto pt-6">
       {children}
       <div className="overflow-hidden rounded-t-card bg-surface-float pb-safe shadow-float">
         {rest.rest && (

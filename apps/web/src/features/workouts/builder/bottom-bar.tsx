@@ -34,7 +34,7 @@ export function BottomBar({ busy, submitLabel, isFull, onPick }: BarProps) {
   return (
     <div
       data-bar=""
-      className="-mx-4 sticky bottom-frame z-20 flex gap-2 border-line border-t bg-surface-1 px-4 py-2.5 lg:hidden"
+      className="-mx-(--gutter) sticky bottom-frame z-20 flex gap-2 border-line border-t bg-surface-1 px-(--gutter) py-2.5 lg:hidden"
     >
       <Button
         tone="secondary"
