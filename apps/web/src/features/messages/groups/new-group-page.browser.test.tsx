@@ -32,6 +32,7 @@ test('on a phone the button is in sight before all clients are, and comes after 
 
 test('at a desk the clients stand beside the fields, with the button below these', async () => {
   await open(1440);
+  await expect.element(make()).toBeVisible();
   const [field, button] = [boxOf('Name of the group'), make().element().getBoundingClientRect()];
   expect(boxOf('Which clients').right).toBeLessThan(field.left);
   expect(Math.abs(boxOf('Which clients').top - field.top)).toBeLessThan(24);
