@@ -1,5 +1,6 @@
 import { Check, CirclePause, Flag, Minus } from 'lucide-react';
 import { useTranslation } from '#lib/words/use-translation.ts';
+import { classNames } from '#ui/class-names.ts';
 
 const SHARE = '5/6';
 
@@ -7,7 +8,13 @@ const SHARE = '5/6';
 export function Legend({ isTrainer }: { isTrainer: boolean }) {
   const { t } = useTranslation();
   return (
-    <ul className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 text-13 text-ink-faint *:flex *:items-center *:gap-1.5 lg:hidden">
+    <ul
+      className={classNames(
+        'flex flex-wrap items-center justify-center gap-x-3 gap-y-1 text-13 text-ink-faint *:flex *:items-center *:gap-1.5 lg:hidden',
+        // On a phone three and three: the last one would stand alone.
+        !isTrainer && 'max-sm:mx-auto max-sm:max-w-72',
+      )}
+    >
       {isTrainer ? (
         <li>
           <span aria-hidden className="tabular font-semibold text-ink-soft">

@@ -16,8 +16,7 @@ function Fact({ name, value }: { name: string; value: string }) {
 export function ExerciseFacts({ exercise: { muscles, equipment, category, level } }: { exercise: Exercise }) {
   const { t, i18n } = useTranslation();
   const list = (names: readonly string[]) => listed(names, i18n.language);
-  const names = (of: Exercise['muscles']['primary']) =>
-    list(of.map((muscle) => t(MUSCLE_KEYS[muscle])));
+  const names = (of: Exercise['muscles']['primary']) => list(of.map((muscle) => t(MUSCLE_KEYS[muscle])));
   const things = list(equipment.map((thing) => t(EQUIPMENT_KEYS[thing])));
   return (
     <dl className="grid grid-cols-2 gap-x-5 gap-y-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">

@@ -46,9 +46,7 @@ export function useHabitText() {
       days.length === 7
         ? t('habits.everyDay')
         : listed(
-            [...days]
-              .sort((one, other) => ((one + 6) % 7) - ((other + 6) % 7))
-              .map((day) => weekday(day)),
+            [...days].sort((one, other) => ((one + 6) % 7) - ((other + 6) % 7)).map((day) => weekday(day)),
             i18n.language,
           ),
     amount: (value: number, unit: string) => `${format.number(value, 2)} ${unit}`,

@@ -104,7 +104,7 @@ export function SendField({
             onText?.(event.target.value);
           }}
           onKeyDown={pressKey}
-          className="field-sizing-content max-h-60 min-h-10 w-0 min-w-0 flex-1 resize-none self-center bg-transparent px-2.5 py-2 text-15 outline-none placeholder:truncate placeholder:text-15 pointer-coarse:min-h-11 pointer-coarse:text-17"
+          className="field-sizing-content max-h-60 min-h-10 w-0 min-w-0 flex-1 resize-none self-center bg-transparent px-2.5 py-2 text-15 outline-none placeholder:truncate placeholder:text-(length:--text-15) pointer-coarse:min-h-11 pointer-coarse:text-17"
         />
         <IconButton
           type="submit"

@@ -73,7 +73,8 @@ function DayOfPhotos({ day, photos }: { day: string; photos: readonly CheckInPho
             />
             <IconButton
               // On a picture a ground that lets it through would leave too little contrast.
-              className="absolute right-1 bottom-1 bg-surface-1"
+              size="small"
+              className="absolute right-1 bottom-1 bg-surface-1/85"
               tone="bare"
               ink="text-ink"
               icon={<Trash2 />}

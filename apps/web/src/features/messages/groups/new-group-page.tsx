@@ -50,7 +50,7 @@ export function NewGroupPage({ needs }: { needs: Needs }) {
         description={t('chat.groups.text')}
       />
       <form {...form.formProps} className={RECIPIENTS_FORM}>
-        <div className="flex min-w-0 flex-col gap-5 lg:col-start-2">
+        <div className="in-order flex min-w-0 flex-col gap-5 lg:col-start-2">
           <TextField label={t('chat.groups.name')} maxLength={GROUP_NAME_MAX} {...form.text('name')} />
           <TrainersField
             chosen={form.values.trainerIds}

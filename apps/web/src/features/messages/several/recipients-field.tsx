@@ -32,7 +32,7 @@ type Props = {
  * clients stand at the start, over both rows, and the fields with the button at the end.
  */
 export const RECIPIENTS_FORM =
-  'flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-10 lg:gap-y-5';
+  'in-order flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-10 lg:gap-y-5';
 export const RECIPIENTS_SUBMIT =
   'sticky bottom-frame z-10 flex justify-end bg-surface-0 py-3 lg:static lg:col-start-2 lg:py-0';
 

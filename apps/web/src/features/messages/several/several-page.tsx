@@ -80,7 +80,7 @@ export function SeveralPage({ needs }: { needs: Needs }) {
         description={t('chat.several.text')}
       />
       <form {...form.formProps} className={RECIPIENTS_FORM}>
-        <div className="flex min-w-0 flex-col gap-5 lg:col-start-2">
+        <div className="in-order flex min-w-0 flex-col gap-5 lg:col-start-2">
           <TextPart form={form} personIds={form.values.personIds} />
           <LateFilesField files={files} />
           <When form={form} />
