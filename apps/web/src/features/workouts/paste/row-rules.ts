@@ -73,8 +73,7 @@ export function lineOf(
     sets && reps && !/x/i.test(reps) ? `${sets}x${reps}` : [sets, reps].filter(Boolean).join(' ');
   const unit = unitOf(head[columns.indexOf('load')] ?? '');
   const others = cells.filter(
-    (cell, index) =>
-      (columns[index] ?? 'other') === 'other' && cell.trim() !== '' && !isDay(cell, index),
+    (cell, index) => (columns[index] ?? 'other') === 'other' && cell.trim() !== '' && !isDay(cell, index),
   );
   const parts = [
     at('exercise'),
