@@ -5,6 +5,7 @@ import { CATALOGUE, oneChunkPerPack } from './catalogue-chunks.ts';
 import { formPagesInDev } from './form-pages-in-dev.ts';
 import { leanPackages } from './lean-packages.ts';
 import { leanReact } from './lean-react.ts';
+import { plainExports } from './plain-exports.ts';
 import { plainSelectors } from './plain-selectors.ts';
 
 /** Where `vite` sends what is not a page while developing: the running server's origin. */
@@ -18,6 +19,7 @@ export default defineConfig({
     leanPackages(),
     leanReact(),
     plainSelectors(),
+    plainExports(),
     formPagesInDev(api),
   ],
   server: {
