@@ -33,6 +33,10 @@ test.each([
   [`_jsx("title", { children: 'Home' })`, 'title'],
   [`jsx('style', { precedence: 'high' })`, 'precedence'],
   [`import { preload } from 'react-dom'`, 'preload'],
+  [`import { Activity, useState } from 'react'`, 'Activity'],
+  [`import { Activity } from 'lucide-react'; import { useState } from 'react'`, undefined],
+  [`jsx("svg", { unicodeRange: 'U+26' })`, 'unicodeRange'],
+  ['const style = { WebkitLineClamp: 3 }', 'WebkitLineClamp'],
   ['document.startViewTransition(move)', undefined],
   [`jsx("a", { title: 'Home', href: '/' })`, undefined],
 ])('%s names %s', (code, named) => {

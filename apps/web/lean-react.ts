@@ -6,12 +6,15 @@ const REACT_DOM = /\/node_modules\/react-dom\/cjs\/react-dom-client\.production\
  * Kinds of fibers that this app never makes, by React's numbers: dehydrated parts, lists of Suspense, caches, what is
  * hoisted into the head, html with its head and body, view transitions.
  */
-const NEVER_MADE = new Set<unknown>([18, 19, 24, 26, 27, 30]);
+const NEVER_MADE = new Set<unknown>([18, 19, 24, 26, 27, 30, 31]);
 
 /** What a variable or property is for ever, as nothing is hydrated and no view transition begins. */
 const ALWAYS = new Map(
   Object.entries({
     isHydrating: '!1',
+    hydrationParentFiber: 'null',
+    nextHydratableInstance: 'null',
+    hydrationErrors: 'null',
     shouldStartViewTransition: '!1',
     inUpdateViewTransition: '!1',
     '.isDehydrated': '!1',
@@ -31,6 +34,8 @@ const BODIES = Object.entries({
   ],
   // The names of components in the stack of an error, which nothing reads.
   'return ""': ['getStackByFiberInDevAndProd'],
+  // Browsers of the build's target have no prefix before any of these events.
+  'return eventName': ['getVendorPrefixedEventName'],
   'workInProgress.flags &= -16777217': ['preloadInstanceAndSuspendIfNeeded'],
   'if (_enabled) { findInstanceBlockingEvent(nativeEvent); dispatchEventForPluginEventSystem(domEventName, eventSystemFlags, nativeEvent, return_targetInst, targetContainer) }':
     ['dispatchEvent'],
@@ -49,6 +54,14 @@ const BODIES = Object.entries({
   ],
 }).flatMap(([body, names]) => names.map((name) => [name, body] as const));
 
+/** What a call of such a function is, where it is nothing else. */
+const VALUES = new Map(
+  BODIES.flatMap(([name, body]) => {
+    const [, value] = /^return (!1|null|"")$/.exec(body) ?? [];
+    return value || body === '' ? [[name, value ?? 'void 0'] as const] : [];
+  }),
+);
+
 /** Statements outside of functions that go, by how they begin. */
 const STATEMENTS = [
   'exports.hydrateRoot =',
@@ -56,6 +69,8 @@ const STATEMENTS = [
   'ViewTransitionPseudoElement.prototype.',
   'ReactDOMHydrationRoot.prototype.unstable_scheduleHydration =',
   'ReactDOMSharedInternals.findDOMNode =',
+  'var vendorPrefixes =',
+  'canUseDOM &&\n  ((style =',
 ];
 
 /** What React offers and the build leaves out. A module that names one of these fails the build. */
@@ -65,9 +80,29 @@ const LEFT_OUT = [
   ...['preconnect', 'prefetchDNS', 'preinit', 'preinitModule', 'preloadModule', 'requestFormReset'],
 ];
 
+/** Attributes that React would write with a hyphen, and styles that it would give no `px`. */
+const ATTRIBUTES = [
+  ...['acceptCharset', 'httpEquiv', 'accentHeight', 'alignmentBaseline', 'arabicForm', 'baselineShift'],
+  ...['capHeight', 'colorInterpolation', 'colorInterpolationFilters', 'colorProfile', 'colorRendering'],
+  ...['enableBackground', 'floodColor', 'fontSizeAdjust', 'fontStretch', 'fontVariant', 'glyphName'],
+  ...['glyphOrientationHorizontal', 'glyphOrientationVertical', 'horizAdvX', 'horizOriginX', 'lightingColor'],
+  ...['overlinePosition', 'overlineThickness', 'renderingIntent', 'strikethroughPosition'],
+  ...['strikethroughThickness', 'underlinePosition', 'underlineThickness', 'unicodeBidi', 'unicodeRange'],
+  ...['unitsPerEm', 'vAlphabetic', 'vHanging', 'vIdeographic', 'vMathematical', 'vertAdvY', 'vertOriginX'],
+  ...['vertOriginY', 'xmlnsXlink', 'xHeight'],
+];
+const STYLES = [
+  ...['MozAnimationIterationCount', 'MozBoxFlex', 'MozBoxFlexGroup', 'MozLineClamp'],
+  ...['msAnimationIterationCount', 'msFlex', 'msZoom', 'msFlexGrow', 'msFlexNegative', 'msFlexOrder'],
+  ...['msFlexPositive', 'msFlexShrink', 'msGridColumn', 'msGridColumnSpan', 'msGridRow', 'msGridRowSpan'],
+  ...['WebkitAnimationIterationCount', 'WebkitBoxFlex', 'WebKitBoxFlexGroup', 'WebkitBoxOrdinalGroup'],
+  ...['WebkitColumnCount', 'WebkitColumns', 'WebkitFlex', 'WebkitFlexGrow', 'WebkitFlexPositive'],
+  ...['WebkitFlexShrink', 'WebkitLineClamp'],
+];
+
 /** The names, elements that React would put into the head, and style sheets that it would wait for. */
 const OFFERED = new RegExp(
-  `\\b(${LEFT_OUT.join('|')})\\b|(?<![A-Za-z])jsxs?\\(\\s*["'\`](title|meta|link|html|head|body)["'\`]|\\b(precedence):|\\b(preload)\\b[^;]*from ?["']react-dom["']`,
+  `\\b(${LEFT_OUT.join('|')})\\b|(?<![A-Za-z])jsxs?\\(\\s*["'\`](title|meta|link|html|head|body)["'\`]|\\b(precedence|${[...ATTRIBUTES, ...STYLES].join('|')}):|\\b(preload)\\b[^;]*from ?["']react-dom["']|\\b(Activity)\\b[^;]*from ?["']react["']|\\bReact\\.(Activity)\\b`,
 );
 
 /** Properties of React's tables of hooks and of what `react-dom` asks of its client. */
@@ -76,6 +111,8 @@ const TABLE = /^(ContextOnlyDispatcher|HooksDispatcher\w+|ReactDOMSharedInternal
 
 /** Exact pieces that change, each of them there once. */
 const PIECES: readonly (readonly [string, string])[] = [
+  [` ${STYLES.join(' ')}"`, '"'],
+  ['if (null !== dehydrated$96)\n', 'if (!1)\n'],
   [
     `: "html" === type || "head" === type || "body" === type
         ? 27
@@ -102,13 +139,24 @@ export async function withoutUnused(source: string): Promise<string> {
     if (code.split(piece).length !== 2) throw new Error(`react-dom has changed: ${piece}`);
     code = code.replace(piece, () => instead);
   }
-  const folded = await minify('react-dom.js', leaveOut(code), {
-    compress: { target: 'es2022' },
-    mangle: false,
-    codegen: { removeWhitespace: false },
-  });
-  if (folded.errors.length > 0) throw new Error(folded.errors.map(({ message }) => message).join());
-  return withoutUncalled(folded.code);
+  for (const name of ATTRIBUTES) {
+    const entry = new RegExp(`\\["${name}", "[\\w:-]+"\\],?`);
+    if (!entry.test(code)) throw new Error(`react-dom has changed: it has no attribute ${name}`);
+    code = code.replace(entry, '');
+  }
+  code = leaveOut(code);
+  // What nothing calls any more had called others.
+  for (let length = 0; length !== code.length; ) {
+    length = code.length;
+    const folded = await minify('react-dom.js', code, {
+      compress: { target: 'es2022' },
+      mangle: false,
+      codegen: { removeWhitespace: false },
+    });
+    if (folded.errors.length > 0) throw new Error(folded.errors.map(({ message }) => message).join());
+    code = withoutUncalled(folded.code);
+  }
+  return code;
 }
 
 function leaveOut(code: string): string {
@@ -146,6 +194,12 @@ function editsOf(node: Node, code: string): Edit[] {
       return within([node.body]);
     case 'SwitchStatement':
       return [...within([node.discriminant]), ...editsOfCases(node, code)];
+    case 'CallExpression': {
+      const value = VALUES.get(nameOf(node.callee) ?? '');
+      return value !== undefined && (node.arguments as Node[]).every(isPlain)
+        ? become(value)
+        : within(childrenOf(node));
+    }
     case 'BinaryExpression':
       return isOfKind(node) ? become(node.operator === '===' ? '!1' : '!0') : within(childrenOf(node));
     case 'VariableDeclarator':
@@ -204,6 +258,10 @@ function editsOfCases({ discriminant, cases }: Node, code: string): Edit[] {
   return edits;
 }
 
+/** A value that is only read. */
+const isPlain = ({ type }: Node): boolean =>
+  /^(Identifier|Literal|MemberExpression|ThisExpression)$/.test(type);
+
 /** A comparison of a fiber's kind with one that is never made. */
 function isOfKind({ operator, left, right }: Node): boolean {
   if (operator !== '===' && operator !== '!==') return false;
@@ -255,8 +313,7 @@ function withoutUncalled(code: string): string {
 
 /** What a module names and the built React does not have: `undefined` if there is nothing. */
 export function namedButLeftOut(code: string): string | undefined {
-  const [, name, element, property, preload] = OFFERED.exec(code) ?? [];
-  return name ?? element ?? property ?? preload;
+  return OFFERED.exec(code)?.slice(1).find(Boolean);
 }
 
 /** Builds the app with what it needs of React, and fails when a module needs more. */

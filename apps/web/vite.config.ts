@@ -4,7 +4,9 @@ import { defineConfig } from 'vite';
 import { CATALOGUE, oneChunkPerPack } from './catalogue-chunks.ts';
 import { formPagesInDev } from './form-pages-in-dev.ts';
 import { leanPackages } from './lean-packages.ts';
+import { leanPreload } from './lean-preload.ts';
 import { leanReact } from './lean-react.ts';
+import { plainExports } from './plain-exports.ts';
 import { plainSelectors } from './plain-selectors.ts';
 
 /** Where `vite` sends what is not a page while developing: the running server's origin. */
@@ -16,8 +18,10 @@ export default defineConfig({
     tailwindcss(),
     oneChunkPerPack(),
     leanPackages(),
+    leanPreload(),
     leanReact(),
     plainSelectors(),
+    plainExports(),
     formPagesInDev(api),
   ],
   server: {
@@ -30,14 +34,10 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
-    // Browsers that do not preload modules import them all the same.
-    modulePreload: {
-      polyfill: false,
-      // Scripts are not named beside each part: the list of all was a tenth of the first load. Those of a page are in
-      // the first HTML or read with the first touch (`lib/page-files.ts`); other parts are loaded ahead, in idle time.
-      resolveDependencies: (_url, files, { hostType }) =>
-        hostType === 'js' ? files.filter((file) => !/\.js$/.test(file)) : files,
-    },
+    // Browsers that do not preload modules import them all the same. No part names its files (`lean-preload.ts`): the list
+    // of all was a tenth of the first load. Those of a page are in the first HTML or read with the first touch
+    // (`lib/page-files.ts`); other parts are loaded ahead, in idle time.
+    modulePreload: { polyfill: false },
     target: 'es2022',
     // Older than the script target on purpose: light-dark() is lowered for phones that stay on iOS 16.
     cssTarget: ['chrome111', 'safari16.4', 'firefox114'],
