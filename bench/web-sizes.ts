@@ -9,9 +9,9 @@ const BUDGETS = {
   landing: 5,
   forms: 8.8,
   // Half a kilobyte of it notes what is pressed before the app is there (docs/decisions/132).
-  app: 80.7,
-  usable: 105.1,
-  home: 114.9,
+  app: 81.4,
+  usable: 106.1,
+  home: 116,
   lazy: 43,
   catalogue: 10,
 };

@@ -6,7 +6,6 @@ import { formPagesInDev } from './form-pages-in-dev.ts';
 import { leanPackages } from './lean-packages.ts';
 import { leanPreload } from './lean-preload.ts';
 import { leanReact } from './lean-react.ts';
-import { plainExports } from './plain-exports.ts';
 import { plainSelectors } from './plain-selectors.ts';
 
 /** Where `vite` sends what is not a page while developing: the running server's origin. */
@@ -21,7 +20,6 @@ export default defineConfig({
     leanPreload(),
     leanReact(),
     plainSelectors(),
-    plainExports(),
     formPagesInDev(api),
   ],
   server: {
