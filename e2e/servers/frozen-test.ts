@@ -10,8 +10,6 @@ import { startFrozenStudio } from './frozen-studio.ts';
 const OWN_ERRORS = [
   /404 \(Not Found\).*\/api\/(join|heart-rate)\//,
   /401 \(Unauthorized\).*\/api\/auth\/(code-)?sign-in/,
-  // A page that the walk answers in the server's place is of no address here, so its socket is refused.
-  /WebSocket.*ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS/,
 ];
 
 /** Opens a browser for a page of the walk; the test fails when its console has an error. */
