@@ -52,7 +52,8 @@ function mayNotify(): void {
     permission = 'granted';
     return permission;
   };
-  let known: object | null = null;
+  // A browser keeps its subscription from page to page.
+  let known: object | null = permission === 'granted' ? { options: {}, unsubscribe: async () => true } : null;
   PushManager.prototype.getSubscription = async () => known as PushSubscription | null;
   PushManager.prototype.subscribe = async (options) => {
     const made = await (window as unknown as WithPush).subscribeAt(String(options?.applicationServerKey));

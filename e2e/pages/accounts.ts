@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { CurrentUser } from '../../packages/contract/src/accounts.ts';
 import { ANSWER_HEADER } from '../../packages/contract/src/answer-header.ts';
 import type { Invite } from '../../packages/contract/src/coaching.ts';
+import { FIRST_ANSWERS_ID } from '../../packages/contract/src/first-answers.ts';
 import type { Onboarding } from '../../packages/contract/src/onboarding.ts';
 import {
   SETTINGS_SECTIONS,
@@ -25,11 +26,28 @@ async function reopen<Answer>(page: Page, call: string, change: (answer: Answer)
     const response = await route.fetch({ headers });
     await route.fulfill({ response, json: change((await response.json()) as Answer) });
   });
-  // The page brings its first answers with it, unless it is fetched to be kept.
-  await page.route(page.url(), async (route) => {
-    const headers = { ...route.request().headers(), 'sec-fetch-dest': 'empty' };
-    await route.fulfill({ response: await route.fetch({ headers }) });
-  });
+  // The page brings its first answers with it: without this one, it asks.
+  const without = { block: FIRST_ANSWERS_ID, call };
+  await page.addInitScript(({ block, call: asked }) => {
+    const take = (_: unknown, observer: MutationObserver) => {
+      const found = document.getElementById(block);
+      const text = found?.textContent ?? '';
+      if (!found || !text.endsWith('}')) return;
+      let first: { answers: { path: string }[] };
+      try {
+        first = JSON.parse(text) as typeof first;
+      } catch {
+        // The rest of it is on its way.
+        return;
+      }
+      observer.disconnect();
+      found.textContent = JSON.stringify({
+        ...first,
+        answers: first.answers.filter(({ path }) => path !== asked),
+      });
+    };
+    new MutationObserver(take).observe(document, { childList: true, characterData: true, subtree: true });
+  }, without);
   await page.reload();
 }
 

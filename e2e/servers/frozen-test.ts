@@ -9,7 +9,7 @@ import { startFrozenStudio } from './frozen-studio.ts';
 /** Console messages that pages cause on purpose. */
 const OWN_ERRORS = [
   /404 \(Not Found\).*\/api\/(join|heart-rate)\//,
-  /401 \(Unauthorized\).*\/api\/auth\/sign-in/,
+  /401 \(Unauthorized\).*\/api\/auth\/(code-)?sign-in/,
 ];
 
 /** Opens a browser for a page of the walk; the test fails when its console has an error. */

@@ -13,7 +13,8 @@ import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { AlertChoiceList } from './alert-choice-list.tsx';
 import { removeAlertDevice, useAlerts } from './api.ts';
 import { keepAlerts } from './keep-alerts.ts';
-import { readAlertRight, tellThisDevice, tellThisDeviceNoMore } from './tell-this-device.ts';
+import { readAlertRight } from './read-alert-right.ts';
+import { tellThisDevice, tellThisDeviceNoMore } from './tell-this-device.ts';
 
 /** Whether this device is told while Spotter is closed, which others of the person are, and what they and mails tell. */
 export function AlertsHere() {

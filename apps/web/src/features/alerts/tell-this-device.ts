@@ -1,23 +1,7 @@
 import { currentLanguage } from '#lib/i18n.ts';
-import { type NoticeRight, readNoticeRight } from '#lib/notice-right.ts';
 import { keepPrivate, readPrivate, removePrivate } from '#lib/storage/private-storage.ts';
 import { addAlertDevice, readAlerts } from './api.ts';
-
-/**
- * `install`: on an iPhone or iPad, only the app on the home screen can be told; `old`: that app can since iOS 16.4, and this
- * one is older.
- */
-export type AlertRight = NoticeRight | 'install' | 'old';
-
-/** Only browsers on Apple devices have this property; it is true in the app on the home screen. */
-const isOfApple = () => 'standalone' in navigator && navigator.maxTouchPoints > 0;
-
-export function readAlertRight(): AlertRight {
-  if (navigator.serviceWorker && 'PushManager' in window) return readNoticeRight();
-  // Without https nothing is told anywhere.
-  if (!isOfApple() || !window.isSecureContext) return 'never';
-  return 'standalone' in navigator && navigator.standalone === true ? 'old' : 'install';
-}
+import { readAlertRight } from './read-alert-right.ts';
 
 /** What this browser told the server last. */
 type Kept = { key: string; language: string; at: number };

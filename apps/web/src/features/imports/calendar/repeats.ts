@@ -38,7 +38,8 @@ export function createRepeats(): Repeats {
         step();
         const days = daysOfMonths(year, recur, first);
         if (!days) return super.expand_year_days(year);
-        this.days = days;
+        // Its type hides them.
+        Object.assign(this, { days });
         return 0;
       }
     }
@@ -68,7 +69,7 @@ function daysOfMonths(year: number, recur: ICAL.Recur, { month, day }: ICAL.Time
     return (days.length > 0 ? days : [day])
       .map((said) => (said < 0 ? length + 1 + said : said))
       .filter((said) => said >= 1 && said <= length)
-      .map((said) => new ICAL.Time({ year, month: one, day: said, isDate: true }).dayOfYear());
+      .map((said) => icalOf(Date.UTC(year, one - 1, said), true).dayOfYear());
   });
   return [...new Set(found)].sort((a, b) => a - b);
 }
