@@ -3,9 +3,10 @@ import type { PlanChangeWish } from '@spotter/contract/plan-changes';
 import type { z } from 'zod';
 import type { Context } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
+import { findReadablePerson } from '#features/coaching/service.ts';
 import { findLoadsOf, suggestForPlan } from '#features/loads/service.ts';
 import { type ChangeablePlan, findPlansOf } from '#features/plans/service.ts';
-import type { ForOneCopy } from '#features/workouts/service.ts';
+import type { ForOneCopy, ForOneLine } from '#features/workouts/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -39,7 +40,6 @@ export type Asked = {
   clientId: Known<'person'>;
   /** Whose days are copied. */
   fromClientId: Known<'person'> | undefined;
-  timeZone: string;
   today: DayText;
   plans: readonly ChangeablePlan[];
 };
@@ -137,12 +137,35 @@ async function draftReplace(
   };
 }
 
+type Lines = ReadonlyMap<string, ForOneLine[]>;
+
+/**
+ * What fits the client now for each set of the lines of workouts, in kilograms. Nothing where the coach is not shown all
+ * training: loads say what the client lifted, and their training max.
+ */
+async function findSuggested(
+  { ctx, db, viewer, clientId }: Asked,
+  lines: Lines,
+): Promise<Map<string, (number | null)[][]>> {
+  const client = await findReadablePerson(db, viewer, clientId);
+  const suggested = new Map<string, (number | null)[][]>();
+  if (!client) return suggested;
+  for (const [id, ofWorkout] of lines) {
+    const found = await suggestForPlan(db, client, id, ofWorkout, ctx.clock.now());
+    suggested.set(
+      id,
+      found.map(({ suggestions }) => suggestions.map((one) => one?.weight ?? null)),
+    );
+  }
+  return suggested;
+}
+
 /** A week more, from a day on: all later days go on by a week, and what they had is in this week with less. */
 async function draftDeload(
   asked: Asked,
   { from, percent, sets }: WishOf<'deload_week'>,
 ): Promise<ChangeDraft> {
-  const { ctx, db, viewer, clientId, timeZone } = asked;
+  const { db, viewer } = asked;
   const shift = draftShift(asked, from, WEEK);
   const end = addDays(laterOf(asked.today, from), WEEK);
   const week = shift.changed.map(({ before }) => before).filter(({ date }) => date < end);
@@ -151,15 +174,7 @@ async function draftDeload(
   const loaded = await findLoaded(asked, [
     ...new Set([...lines.values()].flat().map((line) => line.exerciseId)),
   ]);
-  const suggested = new Map<string, (number | null)[][]>();
-  for (const id of ids) {
-    const person = { id: clientId, timeZone };
-    const found = await suggestForPlan(db, person, id, lines.get(id) ?? [], ctx.clock.now());
-    suggested.set(
-      id,
-      found.map(({ suggestions }) => suggestions.map((one) => one?.weight ?? null)),
-    );
-  }
+  const suggested = await findSuggested(asked, lines);
   const { copies, placeOf, isOpen } = copiesOf(ids, (workoutId) =>
     (lines.get(workoutId) ?? []).map((line, index) =>
       deloadLine(line, {
