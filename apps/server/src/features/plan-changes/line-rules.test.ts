@@ -1,7 +1,7 @@
 import { COMMON_RACKS, loadsOf } from '@spotter/contract/loadable';
 import { OPEN_TARGET } from '@spotter/contract/open-target';
 import type { SetTarget } from '@spotter/contract/workouts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deloadLine, replaceExercise } from './line-rules.ts';
 
 const line = (target: Partial<SetTarget>) => ({
@@ -40,17 +40,31 @@ it('a deload takes from what was added, and leaves help, bands and beats as they
   });
 });
 
-it('a deload of what is planned by effort is a load: a tenth less, without the rating that it no longer is', () => {
-  const tenth = {
-    percent: 90,
-    sets: 'same' as const,
-    loads: loadsOf(COMMON_RACKS.kg, 'steps'),
-  };
-  for (const effort of [{ rpe: 8 }, { rir: 2 }]) {
-    const [lowered] = deloadLine(line(effort), { ...tenth, suggested: [87.5] }).line.targets;
-    expect(lowered).toMatchObject({ reps: 5, weight: 77.5, rpe: null, rir: null });
-    // Nobody knows their load yet: the rating stays.
-    const [open] = deloadLine(line(effort), { ...tenth, suggested: [null] }).line.targets;
-    expect(open).toMatchObject({ weight: null, ...effort });
-  }
+describe('a deload of what is planned by effort', () => {
+  const tenth = { percent: 90, sets: 'same' as const, loads: loadsOf(COMMON_RACKS.kg, 'steps') };
+
+  it.each([{ rpe: 8 }, { rir: 2 }])(
+    'is a load: a tenth less, without the rating that it no longer is',
+    (effort) => {
+      const { line: lowered, isOpen } = deloadLine(line(effort), { ...tenth, suggested: [87.5] });
+      expect(lowered.targets[0]).toMatchObject({ reps: 5, weight: 77.5, rpe: null, rir: null });
+      expect(isOpen).toBe(false);
+    },
+  );
+
+  it('keeps its rating, and is left open, where nobody knows the load yet', () => {
+    const { line: same, isOpen } = deloadLine(line({ rpe: 8 }), { ...tenth, suggested: [null] });
+    expect(same.targets[0]).toMatchObject({ weight: null, rpe: 8 });
+    expect(isOpen).toBe(true);
+  });
+
+  it('is help where help is suggested, and never a load', () => {
+    const { line: helped } = deloadLine(line({ rpe: 8 }), { ...tenth, suggested: [-20] });
+    expect(helped.targets[0]).toMatchObject({ weight: null, added: -20, rpe: null });
+  });
+
+  it('keeps the rating beside a load that is written', () => {
+    const { line: lowered } = deloadLine(line({ rpe: 8, weight: 100 }), { ...tenth, suggested: [105] });
+    expect(lowered.targets[0]).toMatchObject({ weight: 90, rpe: 8 });
+  });
 });

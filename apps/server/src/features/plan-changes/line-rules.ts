@@ -1,5 +1,6 @@
 import type { Loads } from '@spotter/contract/loadable';
 import type { DeloadSets } from '@spotter/contract/programs-limits';
+import { isOpenLoad, plannedRpe } from '@spotter/contract/suggest-loads';
 import type { SetTarget } from '@spotter/contract/workouts';
 import { type ForOneLine, fewerSets, halfPercent } from '#features/workouts/service.ts';
 
@@ -64,11 +65,6 @@ type Deload = {
   suggested: readonly (number | null)[];
 };
 
-/** Whether the load of a target follows from how hard it shall be, and from nothing else. */
-const isByEffort = ({ weight, percent, plus, added, band, rpe, rir }: SetTarget) =>
-  [weight, percent, plus, added ?? null, band || null].every((load) => load === null) &&
-  (rpe !== null || rir !== null);
-
 /**
  * The same line with less load and fewer sets. What follows from the last sessions, or from a rating, is lowered from
  * what would be suggested now, and stands still for this week; such a rating is left out, which that load would not be.
@@ -78,27 +74,31 @@ export function deloadLine(line: ForOneLine, { percent, sets, loads, suggested }
   const lower = (weight: number) => (loads ? loads.atMost(weight * share) : weight * share);
   let isOpen = false;
   const lowered = line.targets.map((target, index): SetTarget => {
-    const follows = target.type !== 'warmup' && (line.progression !== null || target.plus !== null);
-    const rated = suggested[index];
-    if (!follows && rated && isByEffort(target))
-      return { ...target, weight: lower(rated), rpe: null, rir: null };
-    const base = (follows ? suggested[index] : null) ?? target.weight;
-    if (follows && !base && target.percent === null) isOpen = true;
-    // Help stays as it is suggested: fewer sets are the deload.
-    if (follows && base && base < 0)
-      return { ...target, weight: null, added: base, percent: null, plus: null };
-    if (follows && base) {
-      const load = target.added == null ? { weight: lower(base) } : { added: lower(base) };
-      return { ...target, ...load, percent: null, plus: null };
+    const isRated = isOpenLoad(target) && plannedRpe(target) !== null;
+    const progresses = target.type !== 'warmup' && (line.progression !== null || target.plus !== null);
+    const follows = isRated || progresses;
+    const now = follows ? suggested[index] : null;
+    if (now) {
+      const isOnBody = now < 0 || target.added !== null;
+      // Help stays as it is suggested: fewer sets are the deload.
+      const load = now < 0 ? now : lower(now);
+      return {
+        ...target,
+        ...(isOnBody ? { weight: null, added: load } : { weight: load }),
+        ...(isRated && { rpe: null, rir: null }),
+        percent: null,
+        plus: null,
+      };
     }
-    return {
+    const left = {
       ...target,
       weight: target.weight ? lower(target.weight) : target.weight,
       percent: target.percent === null ? null : halfPercent(target.percent * share),
       plus: null,
       added: (target.added ?? 0) > 0 ? lower(target.added ?? 0) : target.added,
     };
+    if (follows && !hasLoad(left)) isOpen = true;
+    return left;
   });
-  const targets = fewerSets(lowered, sets);
-  return { line: { ...line, progression: null, targets }, isOpen };
+  return { line: { ...line, progression: null, targets: fewerSets(lowered, sets) }, isOpen };
 }

@@ -340,41 +340,47 @@ describe('a week more', () => {
     expect(line?.progression).toBeNull();
   });
 
-  it.each([90, 100])('at %i percent tells no load to a coach who is not shown all training', async (percent) => {
-    const { trainer, client } = await pairOf();
-    await setMax(trainer, client, SQUAT, 90);
-    await setMax(trainer, client, PRESS, 180);
-    const rated = { reps: 1, rpe: 10 };
-    const exercises = [
-      { exerciseId: SQUAT, targets: [rated] },
-      { exerciseId: PRESS, targets: [set({})], progression: { kind: 'wave', percents: [80, 85] } },
-    ];
-    const { id } = (await trainer.post('/api/workouts', { name: 'Test', exercises })).body;
-    await plan(trainer, id, [client], ['2026-03-03']);
-    const [coaching] = (await client.get('/api/coachings')).body;
-    const deload = { kind: 'deload_week', from: TODAY, percent, sets: 'same' };
-    const loads = async () => {
-      const light = (await rowsOf(client)).find(({ date }) => date === '2026-03-03');
-      const lines = await linesOf(trainer, light?.workoutId ?? '');
-      return lines.flatMap(({ targets }) => targets.map(({ weight, rpe }) => [weight, rpe]));
-    };
-    await client.patch(`/api/coachings/${coaching.id}`, { training: false });
-    const hidden = await made(trainer, client, deload);
-    expect(await loads()).toEqual([
-      [null, 10],
-      [null, null],
-    ]);
-    expect((await trainer.post(`/api/plan-changes/${hidden.id}/undo`)).status).toBe(200);
-    await client.patch(`/api/coachings/${coaching.id}`, { training: true });
-    const shown = await made(trainer, client, deload);
-    expect([shown.effect.open, await loads()]).toEqual([
-      0,
-      [
-        [percent, null],
-        [percent === 90 ? 130 : 145, null],
-      ],
-    ]);
-  });
+  it.each([90, 100])(
+    'at %i percent tells no load to a coach who is not shown all training',
+    async (percent) => {
+      const { trainer, client } = await pairOf();
+      await setMax(trainer, client, SQUAT, 90);
+      await setMax(trainer, client, PRESS, 180);
+      const rated = { reps: 1, rpe: 10 };
+      const exercises = [
+        { exerciseId: SQUAT, targets: [rated] },
+        { exerciseId: PRESS, targets: [set({})], progression: { kind: 'wave', percents: [80, 85] } },
+      ];
+      const { id } = (await trainer.post('/api/workouts', { name: 'Test', exercises })).body;
+      await plan(trainer, id, [client], ['2026-03-03']);
+      const [coaching] = (await client.get('/api/coachings')).body;
+      const deload = { kind: 'deload_week', from: TODAY, percent, sets: 'same' };
+      const loads = async () => {
+        const light = (await rowsOf(client)).find(({ date }) => date === '2026-03-03');
+        const lines = await linesOf(trainer, light?.workoutId ?? '');
+        return lines.flatMap(({ targets }) => targets.map(({ weight, rpe }) => [weight, rpe]));
+      };
+      await client.patch(`/api/coachings/${coaching.id}`, { training: false });
+      const hidden = await made(trainer, client, deload);
+      expect([hidden.effect.open, await loads()]).toEqual([
+        1,
+        [
+          [null, 10],
+          [null, null],
+        ],
+      ]);
+      expect((await trainer.post(`/api/plan-changes/${hidden.id}/undo`)).status).toBe(200);
+      await client.patch(`/api/coachings/${coaching.id}`, { training: true });
+      const shown = await made(trainer, client, deload);
+      expect([shown.effect.open, await loads()]).toEqual([
+        0,
+        [
+          [percent, null],
+          [percent === 90 ? 130 : 145, null],
+        ],
+      ]);
+    },
+  );
 });
 
 describe('days copied from another client', () => {

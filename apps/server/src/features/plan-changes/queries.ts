@@ -19,7 +19,7 @@ import { isByCoach, planRows } from '#features/plans/fragments.ts';
 import { programPlaceOf, runRows } from '#features/programs/fragments.ts';
 import { mayReadTraining, sessionRows } from '#features/sessions/fragments.ts';
 import { workoutLineRows, workoutRows } from '#features/workouts/fragments.ts';
-import type { ForOneLine } from '#features/workouts/service.ts';
+import { type ForOneLine, wholeTarget } from '#features/workouts/service.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import type { ChangedDay } from './day-rules.ts';
@@ -92,7 +92,8 @@ export async function findLinesOf(
     from ${workoutLineRows('l')} join ${workoutRows('w')} on w.id = l.workout_id
     where l.workout_id = any(${[...workoutIds]}::uuid[]) and w.studio_id = ${viewer.studioId}
     order by l.workout_id, l.position`.execute(db);
-  return Map.groupBy(rows, ({ workoutId }) => workoutId);
+  const lines = rows.map((row) => ({ ...row, targets: row.targets.map(wholeTarget) }));
+  return Map.groupBy(lines, ({ workoutId }) => workoutId);
 }
 
 /** What exercises of the viewer's library are measured by. */
