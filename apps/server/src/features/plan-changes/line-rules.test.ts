@@ -68,3 +68,18 @@ describe('a deload of what is planned by effort', () => {
     expect(lowered.targets[0]).toMatchObject({ weight: 90, rpe: 8 });
   });
 });
+
+it('a deload of sets alone leaves every load and rating as it follows', () => {
+  const whole = { percent: 100, sets: 'one_fewer' as const, loads: loadsOf(COMMON_RACKS.kg, 'steps') };
+  const progression = { kind: 'linear' as const, step: 2.5 };
+  for (const one of [{ rpe: 8 }, { plus: 2.5 }, { weight: 81.3 }, { percent: 80.5 }]) {
+    const { targets } = line(one);
+    const before = { ...line(one), progression, targets: [...targets, ...targets] };
+    const { line: after, isOpen } = deloadLine(before, { ...whole, suggested: [90, 90] });
+    expect([after, isOpen]).toEqual([{ ...before, targets }, false]);
+  }
+  // The place in a wave is that of the workout, and a copy would begin anew.
+  const wave = { ...line({}), progression: { kind: 'wave' as const, percents: [80, 90] } };
+  const { line: stands } = deloadLine(wave, { ...whole, suggested: [91.3] });
+  expect([stands.targets[0]?.weight, stands.progression]).toEqual([91.3, null]);
+});

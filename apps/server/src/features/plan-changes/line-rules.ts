@@ -65,13 +65,19 @@ type Deload = {
   suggested: readonly (number | null)[];
 };
 
+/** Progressions that do not follow the line into a copy: its place in a wave is the workout's, and stages say its sets. */
+const STAYS_BEHIND: ReadonlySet<string | undefined> = new Set(['wave', 'stages']);
+
 /**
- * The same line with less load and fewer sets. What follows from the last sessions, or from a rating, is lowered from
+ * The same line with less load and fewer sets; with all of the load, only with fewer sets. What follows from the last sessions, or from a rating, is lowered from
  * what would be suggested now, and stands still for this week; such a rating is left out, which that load would not be.
  */
 export function deloadLine(line: ForOneLine, { percent, sets, loads, suggested }: Deload): ChangedLine {
+  if (percent === 100 && !STAYS_BEHIND.has(line.progression?.kind)) {
+    return { line: { ...line, targets: fewerSets(line.targets, sets) }, isOpen: false };
+  }
   const share = percent / 100;
-  const lower = (weight: number) => (loads ? loads.atMost(weight * share) : weight * share);
+  const lower = (weight: number) => (share < 1 && loads ? loads.atMost(weight * share) : weight * share);
   let isOpen = false;
   const lowered = line.targets.map((target, index): SetTarget => {
     const isRated = isOpenLoad(target) && plannedRpe(target) !== null;
