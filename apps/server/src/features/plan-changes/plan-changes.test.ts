@@ -340,6 +340,33 @@ describe('a week more', () => {
     expect(line?.progression).toBeNull();
   });
 
+  it('lowers what follows from the progression of the programme, which another change keeps', async () => {
+    const { trainer, client } = await pairOf();
+    const progression = { kind: 'linear', step: 2.5 };
+    const { id } = await filledProgram(trainer, { weeks: 2, days: [1], weight: 60 });
+    await trainer.put(`/api/programs/${id}/progression`, { progression });
+    const clients = [{ clientId: client.id, weekdays: [1] }];
+    await trainer.post(`/api/programs/${id}/gives`, { startDate: TODAY, clients });
+    const [first] = await rowsOf(client);
+    const path = `/api/workouts/${first?.workoutId}/sessions`;
+    const { body: begun } = await client.post(path, { assignmentId: first?.id });
+    const done = { itemId: begun.items[0].id, reps: 5, weight: 97.5, duration: null, done: true };
+    const sets = [1, 2, 3].map((setNumber) => {
+      const set = fixedId(`set ${setNumber}`);
+      return { ...done, id: set, setNumber, changedAt: `${TODAY}T10:00:00Z` };
+    });
+    await client.put(`/api/sessions/${begun.id}/sets`, { sets });
+    await client.post(`/api/sessions/${begun.id}/complete`, {});
+    test.clock.set('2026-03-03T10:00:00Z');
+    const ofNext = async () => (await linesOf(trainer, (await rowsOf(client))[1]?.workoutId ?? ''))[0];
+    const deload = await made(trainer, client, { kind: 'deload_week', from: '2026-03-09', percent: 90 });
+    // Not nine tenths of the 60 that are written.
+    expect([deload.effect.open, (await ofNext())?.targets[0]?.weight]).toEqual([0, 90]);
+    await trainer.post(`/api/plan-changes/${deload.id}/undo`);
+    await made(trainer, client, REPLACE);
+    expect(await ofNext()).toMatchObject({ exerciseId: PRESS, progression });
+  });
+
   it.each([90, 100])(
     'at %i percent tells no load to a coach who is not shown all training',
     async (percent) => {

@@ -8,12 +8,15 @@ import type {
   PlanChangeEffect,
   PlanChangeKind,
 } from '@spotter/contract/plan-changes';
+import type { Progression } from '@spotter/contract/loads';
+import { progressionOf } from '@spotter/contract/suggest-loads';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { peopleRows, personName } from '#features/accounts/fragments.ts';
 import { coachedNow } from '#features/coaching/fragments.ts';
 import { exerciseRows } from '#features/exercises/fragments.ts';
 import { textIn } from '#features/exercises/service.ts';
+import { progressionRows } from '#features/loads/fragments.ts';
 import { waits } from '#features/pauses/fragments.ts';
 import { isByCoach, planRows } from '#features/plans/fragments.ts';
 import { programPlaceOf, runRows } from '#features/programs/fragments.ts';
@@ -81,18 +84,26 @@ export async function findLastDate(db: Reader, viewer: Viewer, clientId: string)
   return rows[0]?.last ?? null;
 }
 
-/** The lines of workouts of the viewer's studio in their order. */
+/**
+ * The lines of workouts of the viewer's studio in their order. A line without a progression has that of its programme,
+ * which a copy for one client leaves.
+ */
 export async function findLinesOf(
   db: Reader,
   viewer: Viewer,
   workoutIds: readonly string[],
 ): Promise<Map<string, ForOneLine[]>> {
-  const { rows } = await sql<ForOneLine & { workoutId: string }>`
-    select l.workout_id as "workoutId", l.exercise_id as "exerciseId", l.progression, l.targets
+  const { rows } = await sql<ForOneLine & { workoutId: string; ofProgram: Progression | null }>`
+    select l.workout_id as "workoutId", l.exercise_id as "exerciseId", l.progression, l.targets,
+      g.progression as "ofProgram"
     from ${workoutLineRows('l')} join ${workoutRows('w')} on w.id = l.workout_id
+    left join ${progressionRows('g')} on g.program_id = w.program_id
     where l.workout_id = any(${[...workoutIds]}::uuid[]) and w.studio_id = ${viewer.studioId}
     order by l.workout_id, l.position`.execute(db);
-  const lines = rows.map((row) => ({ ...row, targets: row.targets.map(wholeTarget) }));
+  const lines = rows.map(({ ofProgram, ...row }) => {
+    const line = { ...row, targets: row.targets.map(wholeTarget) };
+    return { ...line, progression: progressionOf(line, ofProgram) };
+  });
   return Map.groupBy(lines, ({ workoutId }) => workoutId);
 }
 
