@@ -12,7 +12,7 @@ import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { type Move, movedBy, movedTo, openFrom, withoutTaken } from './day-rules.ts';
 import { type ChangedLine, deloadLine, type LoadedExercise, replaceExercise } from './line-rules.ts';
-import { findLinesOf, findMeasures } from './queries.ts';
+import { findKinds, findLinesOf } from './queries.ts';
 
 type Wish = z.output<typeof PlanChangeWish>;
 type WishOf<K extends Wish['kind']> = Extract<Wish, { kind: K }>;
@@ -75,11 +75,12 @@ async function findLoaded(
   { db, viewer, clientId }: Asked,
   ids: readonly string[],
 ): Promise<Map<string, LoadedExercise>> {
-  const [measures, loads] = await Promise.all([
-    findMeasures(db, viewer, ids),
+  const [kinds, loads] = await Promise.all([
+    findKinds(db, viewer, ids),
     findLoadsOf(db, viewer, clientId, ids),
   ]);
-  return new Map([...loads].map(([id, own]) => [id, { id, measure: measures.get(id) ?? 'reps', ...own }]));
+  const ofNone = { measure: 'reps', isAssisted: false } as const;
+  return new Map([...loads].map(([id, own]) => [id, { id, ...(kinds.get(id) ?? ofNone), ...own }]));
 }
 
 /** The same changes of workouts, each made once: a copy for each of them that changes, and how many days stay open. */
@@ -154,7 +155,10 @@ async function findSuggested(
     const found = await suggestForPlan(db, client, id, ofWorkout, ctx.clock.now());
     suggested.set(
       id,
-      found.map(({ suggestions }) => suggestions.map((one) => one?.weight ?? null)),
+      found.map(({ suggestions }) =>
+        // What is only rounded is what is written, also as help.
+        suggestions.map((one) => (one && one.reason.code !== 'rounded' ? one.weight : null)),
+      ),
     );
   }
   return suggested;
@@ -180,7 +184,7 @@ async function draftDeload(
       deloadLine(line, {
         percent,
         sets,
-        loads: loaded.get(line.exerciseId)?.loads,
+        exercise: loaded.get(line.exerciseId),
         suggested: suggested.get(workoutId)?.[index] ?? [],
       }),
     ),

@@ -12,6 +12,7 @@ const line = (target: Partial<SetTarget>) => ({
 const exercise = (id: string, trainingMax: number | null) => ({
   id,
   measure: 'reps' as const,
+  isAssisted: false,
   trainingMax,
   loads: loadsOf(COMMON_RACKS.kg, 'steps'),
 });
@@ -23,17 +24,27 @@ it('another exercise keeps its sides and leaves the load on the bodyweight and t
     expect(made.targets[0]).toMatchObject({ reps: 5, perSide: true, added: null, band: '', weight: null });
     expect(isOpen).toBe(true);
   }
+  // Help is no share of a load.
+  const helped = { ...others, to: { ...others.to, isAssisted: true } };
+  expect(replaceExercise(line({ weight: 50 }), helped)).toMatchObject({
+    line: { targets: [{ weight: null }] },
+    isOpen: true,
+  });
 });
 
-it('a deload takes from what was added, and leaves help, bands and beats as they are', () => {
+const STEPS = exercise('pull-up', null);
+
+it('a deload takes from what was added, gives as much more help, and leaves bands and beats as they are', () => {
   const half = {
     percent: 50,
     sets: 'same' as const,
-    loads: loadsOf(COMMON_RACKS.kg, 'steps'),
+    exercise: STEPS,
     suggested: [null],
   };
   expect(deloadLine(line({ added: 20 }), half).line.targets[0]).toMatchObject({ added: 10, weight: null });
-  expect(deloadLine(line({ added: -20 }), half).line.targets[0]).toMatchObject({ added: -20 });
+  expect(deloadLine(line({ added: -20 }), half).line.targets[0]).toMatchObject({ added: -30 });
+  const assisted = { ...half, exercise: { ...STEPS, isAssisted: true } };
+  expect(deloadLine(line({ weight: 40 }), assisted).line.targets[0]).toMatchObject({ weight: 60, added: null });
   expect(deloadLine(line({ band: 'red', every: 60 }), half).line.targets[0]).toMatchObject({
     band: 'red',
     every: 60,
@@ -41,7 +52,7 @@ it('a deload takes from what was added, and leaves help, bands and beats as they
 });
 
 describe('a deload of what is planned by effort', () => {
-  const tenth = { percent: 90, sets: 'same' as const, loads: loadsOf(COMMON_RACKS.kg, 'steps') };
+  const tenth = { percent: 90, sets: 'same' as const, exercise: STEPS };
 
   it.each([{ rpe: 8 }, { rir: 2 }])(
     'is a load: a tenth less, without the rating that it no longer is',
@@ -60,7 +71,7 @@ describe('a deload of what is planned by effort', () => {
 
   it('is help where help is suggested, and never a load', () => {
     const { line: helped } = deloadLine(line({ rpe: 8 }), { ...tenth, suggested: [-20] });
-    expect(helped.targets[0]).toMatchObject({ weight: null, added: -20, rpe: null });
+    expect(helped.targets[0]).toMatchObject({ weight: null, added: -22.5, rpe: null });
   });
 
   it('keeps the rating beside a load that is written', () => {
@@ -70,7 +81,7 @@ describe('a deload of what is planned by effort', () => {
 });
 
 it('a deload of sets alone leaves every load and rating as it follows', () => {
-  const whole = { percent: 100, sets: 'one_fewer' as const, loads: loadsOf(COMMON_RACKS.kg, 'steps') };
+  const whole = { percent: 100, sets: 'one_fewer' as const, exercise: STEPS };
   const progression = { kind: 'linear' as const, step: 2.5 };
   for (const one of [{ rpe: 8 }, { plus: 2.5 }, { weight: 81.3 }, { percent: 80.5 }]) {
     const { targets } = line(one);

@@ -1,4 +1,5 @@
 import type { Loads } from '@spotter/contract/loadable';
+import { withHelp } from '@spotter/contract/progression';
 import type { DeloadSets } from '@spotter/contract/programs-limits';
 import { isOpenLoad, plannedRpe } from '@spotter/contract/suggest-loads';
 import type { SetTarget } from '@spotter/contract/workouts';
@@ -8,6 +9,8 @@ import { type ForOneLine, fewerSets, halfPercent } from '#features/workouts/serv
 export type LoadedExercise = {
   id: string;
   measure: 'reps' | 'time' | 'distance';
+  /** A weight of it is help. */
+  isAssisted: boolean;
   /** Kilograms. */
   trainingMax: number | null;
   loads: Loads;
@@ -41,7 +44,8 @@ export function replaceExercise(
 function translated(target: SetTarget, from: LoadedExercise, to: LoadedExercise): SetTarget {
   const isSame = from.measure === to.measure;
   const [byReps, byTime, byWay] = [to.measure === 'reps', to.measure !== 'reps', to.measure === 'distance'];
-  const share = from.trainingMax && to.trainingMax ? to.trainingMax / from.trainingMax : null;
+  const isLifted = !from.isAssisted && !to.isAssisted;
+  const share = isLifted && from.trainingMax && to.trainingMax ? to.trainingMax / from.trainingMax : null;
   return {
     ...target,
     reps: isSame || byReps ? target.reps : null,
@@ -60,7 +64,7 @@ type Deload = {
   /** What is left of each load. */
   percent: number;
   sets: DeloadSets;
-  loads: Loads | undefined;
+  exercise: Pick<LoadedExercise, 'isAssisted' | 'loads'> | undefined;
   /** What is suggested for each target at the moment, in kilograms. */
   suggested: readonly (number | null)[];
 };
@@ -72,12 +76,17 @@ const STAYS_BEHIND: ReadonlySet<string | undefined> = new Set(['wave', 'stages']
  * The same line with less load and fewer sets; with all of the load, only with fewer sets. What follows from the last sessions, or from a rating, is lowered from
  * what would be suggested now, and stands still for this week; such a rating is left out, which that load would not be.
  */
-export function deloadLine(line: ForOneLine, { percent, sets, loads, suggested }: Deload): ChangedLine {
+export function deloadLine(line: ForOneLine, { percent, sets, exercise, suggested }: Deload): ChangedLine {
   if (percent === 100 && !STAYS_BEHIND.has(line.progression?.kind)) {
     return { line: { ...line, targets: fewerSets(line.targets, sets) }, isOpen: false };
   }
-  const share = percent / 100;
-  const lower = (weight: number) => (share < 1 && loads ? loads.atMost(weight * share) : weight * share);
+  const loads = percent < 100 && exercise ? withHelp(exercise.loads) : null;
+  // Help is a load below zero (140): less of the load is more of it.
+  const lower = (load: number) => {
+    const less = load - Math.abs(load) * (1 - percent / 100);
+    return loads ? loads.atMost(less) : less;
+  };
+  const lowerWritten = (weight: number) => (exercise?.isAssisted ? -lower(-weight) : lower(weight));
   let isOpen = false;
   const lowered = line.targets.map((target, index): SetTarget => {
     const isRated = isOpenLoad(target) && plannedRpe(target) !== null;
@@ -85,12 +94,10 @@ export function deloadLine(line: ForOneLine, { percent, sets, loads, suggested }
     const follows = isRated || progresses;
     const now = follows ? suggested[index] : null;
     if (now) {
-      const isOnBody = now < 0 || target.added !== null;
-      // Help stays as it is suggested: fewer sets are the deload.
-      const load = now < 0 ? now : lower(now);
+      const isOnBody = now < 0 || target.added !== null || exercise?.isAssisted;
       return {
         ...target,
-        ...(isOnBody ? { weight: null, added: load } : { weight: load }),
+        ...(isOnBody ? { weight: null, added: lower(now) } : { weight: lower(now) }),
         ...(isRated && { rpe: null, rir: null }),
         percent: null,
         plus: null,
@@ -98,10 +105,10 @@ export function deloadLine(line: ForOneLine, { percent, sets, loads, suggested }
     }
     const left = {
       ...target,
-      weight: target.weight ? lower(target.weight) : target.weight,
-      percent: target.percent === null ? null : halfPercent(target.percent * share),
+      weight: target.weight ? lowerWritten(target.weight) : target.weight,
+      percent: target.percent === null ? null : halfPercent((target.percent * percent) / 100),
       plus: null,
-      added: (target.added ?? 0) > 0 ? lower(target.added ?? 0) : target.added,
+      added: target.added ? lower(target.added) : target.added,
     };
     if (follows && !hasLoad(left)) isOpen = true;
     return left;

@@ -367,6 +367,17 @@ describe('a week more', () => {
     expect(await ofNext()).toMatchObject({ exerciseId: PRESS, progression });
   });
 
+  it('has more help where the load of an exercise is help', async () => {
+    const { trainer, client } = await pairOf();
+    const pullUp = fixedId('exercise/machine-assisted-pull-up');
+    const exercises = [{ exerciseId: pullUp, targets: [set({ weight: 40 })] }];
+    const { id } = (await trainer.post('/api/workouts', { name: 'Pull', exercises })).body;
+    await plan(trainer, id, [client], [TODAY]);
+    await made(trainer, client, { kind: 'deload_week', from: TODAY, percent: 90 });
+    const [light] = await rowsOf(client);
+    expect((await linesOf(trainer, light?.workoutId ?? ''))[0]?.targets[0]?.weight).toBe(45);
+  });
+
   it.each([90, 100])(
     'at %i percent tells no load to a coach who is not shown all training',
     async (percent) => {

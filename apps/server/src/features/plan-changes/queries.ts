@@ -26,6 +26,7 @@ import { type ForOneLine, wholeTarget } from '#features/workouts/service.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import type { ChangedDay } from './day-rules.ts';
+import type { LoadedExercise } from './line-rules.ts';
 
 type Span = { clientId: Known<'person'>; from: DayText; to: DayText; language: Language };
 
@@ -107,18 +108,18 @@ export async function findLinesOf(
   return Map.groupBy(lines, ({ workoutId }) => workoutId);
 }
 
-/** What exercises of the viewer's library are measured by. */
-export async function findMeasures(
+/** What exercises of the viewer's library are measured by, and whether their load takes weight off. */
+export async function findKinds(
   db: Reader,
   viewer: Viewer,
   ids: readonly string[],
-): Promise<Map<string, 'reps' | 'time' | 'distance'>> {
-  const { rows } = await sql<{ id: string; measure: 'reps' | 'time' | 'distance' }>`
-    select e.id, e.measure from ${exerciseRows('e')}
+): Promise<Map<string, Pick<LoadedExercise, 'measure' | 'isAssisted'>>> {
+  const { rows } = await sql<Pick<LoadedExercise, 'id' | 'measure' | 'isAssisted'>>`
+    select e.id, e.measure, e.assisted as "isAssisted" from ${exerciseRows('e')}
     where e.id = any(${[...ids]}::uuid[]) and (e.studio_id is null or e.studio_id = ${viewer.studioId})`.execute(
     db,
   );
-  return new Map(rows.map(({ id, measure }) => [id, measure]));
+  return new Map(rows.map(({ id, ...kind }) => [id, kind]));
 }
 
 /** Which of these workouts, and of these clients' copies of programmes, exist and are not removed. */
