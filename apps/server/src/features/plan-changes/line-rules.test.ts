@@ -44,7 +44,10 @@ it('a deload takes from what was added, gives as much more help, and leaves band
   expect(deloadLine(line({ added: 20 }), half).line.targets[0]).toMatchObject({ added: 10, weight: null });
   expect(deloadLine(line({ added: -20 }), half).line.targets[0]).toMatchObject({ added: -30 });
   const assisted = { ...half, exercise: { ...STEPS, isAssisted: true } };
-  expect(deloadLine(line({ weight: 40 }), assisted).line.targets[0]).toMatchObject({ weight: 60, added: null });
+  expect(deloadLine(line({ weight: 40 }), assisted).line.targets[0]).toMatchObject({
+    weight: 60,
+    added: null,
+  });
   expect(deloadLine(line({ band: 'red', every: 60 }), half).line.targets[0]).toMatchObject({
     band: 'red',
     every: 60,

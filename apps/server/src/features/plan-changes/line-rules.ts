@@ -1,6 +1,6 @@
 import type { Loads } from '@spotter/contract/loadable';
-import { withHelp } from '@spotter/contract/progression';
 import type { DeloadSets } from '@spotter/contract/programs-limits';
+import { withHelp } from '@spotter/contract/progression';
 import { isOpenLoad, plannedRpe } from '@spotter/contract/suggest-loads';
 import type { SetTarget } from '@spotter/contract/workouts';
 import { type ForOneLine, fewerSets, halfPercent } from '#features/workouts/service.ts';

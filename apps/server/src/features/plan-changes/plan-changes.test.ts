@@ -412,10 +412,7 @@ describe('a week more', () => {
       const shown = await made(trainer, client, deload);
       expect([shown.effect.open, await loads()]).toEqual([
         0,
-        [
-          percent === 90 ? [90, null] : [null, 10],
-          [percent === 90 ? 130 : 145, null],
-        ],
+        [percent === 90 ? [90, null] : [null, 10], [percent === 90 ? 130 : 145, null]],
       ]);
     },
   );

@@ -1,5 +1,6 @@
 import type { DayText } from '@spotter/contract/days';
 import type { Language } from '@spotter/contract/languages';
+import type { Progression } from '@spotter/contract/loads';
 import type {
   ComingDay,
   ComingPlan,
@@ -8,7 +9,6 @@ import type {
   PlanChangeEffect,
   PlanChangeKind,
 } from '@spotter/contract/plan-changes';
-import type { Progression } from '@spotter/contract/loads';
 import { progressionOf } from '@spotter/contract/suggest-loads';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';

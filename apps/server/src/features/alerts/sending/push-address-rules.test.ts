@@ -14,7 +14,10 @@ it.each([
 it('a refusal is laid to the contact only where it is Apple’s, with its status', () => {
   const [apple, other] = ['https://web.push.apple.com/x', 'https://fcm.googleapis.com/x'];
   expect(refusalOf(apple, 403)).toContain('PUBLIC_URL');
-  for (const [address, status] of [[apple, 413], [other, 403]] as const) {
+  for (const [address, status] of [
+    [apple, 413],
+    [other, 403],
+  ] as const) {
     expect(refusalOf(address, status)).toBe('a push service refused an alert');
   }
 });
