@@ -1,5 +1,5 @@
 import type { Alerts } from '@spotter/contract/alerts';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerCalls, renderSignedIn } from '../../testing/signed-in.tsx';
 import { AlertsHere } from './alerts-here.tsx';
@@ -8,7 +8,10 @@ const ALERTS: Alerts = { key: 'BKey', devices: [], canMail: false, choices: { ki
 const steps = page.getByRole('listitem');
 
 const { PushManager } = window;
+// Whether a browser of tests may notify is its own affair.
+beforeEach(() => void vi.spyOn(Notification, 'permission', 'get').mockReturnValue('default'));
 afterEach(() => {
+  vi.restoreAllMocks();
   Object.assign(window, { PushManager });
   Reflect.deleteProperty(navigator, 'standalone');
   Reflect.deleteProperty(navigator, 'maxTouchPoints');
@@ -28,14 +31,14 @@ async function show(): Promise<void> {
 
 test('a browser that can be told has a switch, and no steps', async () => {
   await show();
-  await expect.element(page.getByRole('switch', { name: 'Alert me on this device' })).toBeVisible();
+  await expect.element(page.getByRole('switch', { name: /^Alert me on this device/ })).toBeVisible();
   await expect.element(steps).not.toBeInTheDocument();
 });
 
 test('the app on the home screen of an iPhone has the switch, too', async () => {
   onIphone(true, true);
   await show();
-  await expect.element(page.getByRole('switch', { name: 'Alert me on this device' })).toBeVisible();
+  await expect.element(page.getByRole('switch', { name: /^Alert me on this device/ })).toBeVisible();
   await expect.element(steps).not.toBeInTheDocument();
 });
 
@@ -43,7 +46,7 @@ test('a browser of an iPhone has the steps to the home screen', async () => {
   onIphone(false, false);
   await show();
   await expect.element(steps).toHaveLength(3);
-  await expect.element(steps.first()).toHaveTextContent(/Tap Share .*then Add to Home Screen/);
+  await expect.element(page.getByText(/Tap Share .*then Add to Home Screen/)).toBeVisible();
   await expect.element(page.getByRole('switch')).not.toBeInTheDocument();
 });
 
@@ -51,5 +54,13 @@ test('an iPhone that is too old says so once Spotter is on its home screen, and 
   onIphone(true, false);
   await show();
   await expect.element(page.getByText(/from iOS 16.4 on. Update it/)).toBeVisible();
+  await expect.element(steps).not.toBeInTheDocument();
+});
+
+test('without https nothing is told anywhere, and an iPhone has no steps that lead to it', async () => {
+  onIphone(false, false);
+  vi.spyOn(window, 'isSecureContext', 'get').mockReturnValue(false);
+  await show();
+  await expect.element(page.getByText(/^Alerts need https/)).toBeVisible();
   await expect.element(steps).not.toBeInTheDocument();
 });
