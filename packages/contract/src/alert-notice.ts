@@ -33,3 +33,6 @@ export type AlertNotice = ShownAlert | ClosedAlert;
 
 /** What notifications of alerts carry, to tell them from others of Spotter. */
 export type AlertData = { alert: true; mark: string; path: string; callId?: string };
+
+/** What the worker tells the open pages when it has shown an alert. */
+export type AlertShown = { type: 'alert-shown'; tag: string };

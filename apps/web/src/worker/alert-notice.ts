@@ -1,4 +1,4 @@
-import type { AlertData, AlertNotice, ShownAlert } from '@spotter/contract/alert-notice';
+import type { AlertData, AlertNotice, AlertShown, ShownAlert } from '@spotter/contract/alert-notice';
 import { isOwnAnswer } from '@spotter/contract/answer-header';
 import { openPath } from './open-path.ts';
 
@@ -32,6 +32,8 @@ export async function takeAlert(notice: AlertNotice): Promise<void> {
   }
   const isKnown = standing.some((shown) => dataOf(shown).mark === notice.mark);
   await registration.showNotification(notice.title, optionsOf(notice, isKnown));
+  const told: AlertShown = { type: 'alert-shown', tag: notice.tag };
+  for (const page of pages) page.postMessage(told);
 }
 
 function optionsOf(notice: ShownAlert, isKnown: boolean): Options {

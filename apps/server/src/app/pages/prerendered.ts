@@ -1,13 +1,16 @@
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FormPages } from '@spotter/contract/form-pages';
-import type { Language } from '@spotter/contract/languages';
+import { landingName, VARIANTS } from '@spotter/contract/landing-pages';
+import { LANGUAGES, type Language } from '@spotter/contract/languages';
 
 /** Reads a thing when it is first asked for and keeps it. What could not be read is read again. */
 function readOnce<Key, Thing>(read: (key: Key) => Promise<Thing>): (key: Key) => Promise<Thing> {
   const kept = new Map<Key, Promise<Thing>>();
   return (key) => {
-    const reading = kept.get(key) ?? read(key);
+    const known = kept.get(key);
+    if (known) return known;
+    const reading = read(key);
     kept.set(key, reading);
     reading.catch(() => kept.delete(key));
     return reading;
@@ -15,15 +18,25 @@ function readOnce<Key, Thing>(read: (key: Key) => Promise<Thing>): (key: Key) =>
 }
 
 /**
- * The prerendered pages of a built app. There are fifty in nine languages, eight megabytes of memory, and an installation
- * shows a few: each is read when somebody opens it.
+ * The prerendered pages of a built app: five landing pages and the pages of forms in nine languages, eight megabytes of
+ * memory. An installation shows a few: each is read when somebody opens it.
+ * @throws when a file of the build is missing
  */
-export const readPrerendered = (webDir: string) => ({
-  /** The landing page of a name (`landingName`). */
-  landing: readOnce((name: string) => readFile(join(webDir, 'landing', `${name}.html`), 'utf8')),
-  /** The pages for signing in. */
-  forms: readOnce(
-    async (language: Language): Promise<FormPages> =>
-      JSON.parse(await readFile(join(webDir, 'forms', `${language}.json`), 'utf8')),
-  ),
-});
+export async function openPrerendered(webDir: string) {
+  const landingFile = (name: string) => join(webDir, 'landing', `${name}.html`);
+  const formsFile = (language: Language) => join(webDir, 'forms', `${language}.json`);
+  const files = LANGUAGES.flatMap((language) => [
+    formsFile(language),
+    ...VARIANTS.map((variant) => landingFile(landingName(language, variant))),
+  ]);
+  await Promise.all(files.map((file) => access(file)));
+  return {
+    /** The landing page of a name (`landingName`). */
+    landing: readOnce((name: string) => readFile(landingFile(name), 'utf8')),
+    /** The pages for signing in. */
+    forms: readOnce(
+      async (language: Language): Promise<FormPages> =>
+        JSON.parse(await readFile(formsFile(language), 'utf8')),
+    ),
+  };
+}

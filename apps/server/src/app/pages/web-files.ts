@@ -14,7 +14,7 @@ import { languageOf } from '#lib/http/language.ts';
 import { nameReader, type Viewer } from '#lib/viewer.ts';
 import { asDataBlock, readFirst } from './first-answers.ts';
 import { frameDrawer } from './first-frame.ts';
-import { readPrerendered } from './prerendered.ts';
+import { openPrerendered } from './prerendered.ts';
 import { readInside } from './read-inside.ts';
 
 /** Whether a visitor may open the page of the app at a path. */
@@ -88,7 +88,7 @@ export async function serveWeb(
   const firstLoad = await readFirstLoad(webDir);
   const filesOfPage = filesByPath(firstLoad);
   const drawFrame = frameDrawer(webDir);
-  const prerendered = readPrerendered(webDir);
+  const prerendered = await openPrerendered(webDir);
   const brandPage = theOnly('brandPage');
   const saysThousands = theOnly('saysThousands');
 

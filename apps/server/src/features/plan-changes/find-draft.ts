@@ -3,15 +3,16 @@ import type { PlanChangeWish } from '@spotter/contract/plan-changes';
 import type { z } from 'zod';
 import type { Context } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
+import { findReadablePerson } from '#features/coaching/service.ts';
 import { findLoadsOf, suggestForPlan } from '#features/loads/service.ts';
 import { type ChangeablePlan, findPlansOf } from '#features/plans/service.ts';
-import type { ForOneCopy } from '#features/workouts/service.ts';
+import type { ForOneCopy, ForOneLine } from '#features/workouts/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { type Move, movedBy, movedTo, openFrom, withoutTaken } from './day-rules.ts';
 import { type ChangedLine, deloadLine, type LoadedExercise, replaceExercise } from './line-rules.ts';
-import { findLinesOf, findMeasures } from './queries.ts';
+import { findKinds, findLinesOf } from './queries.ts';
 
 type Wish = z.output<typeof PlanChangeWish>;
 type WishOf<K extends Wish['kind']> = Extract<Wish, { kind: K }>;
@@ -39,7 +40,6 @@ export type Asked = {
   clientId: Known<'person'>;
   /** Whose days are copied. */
   fromClientId: Known<'person'> | undefined;
-  timeZone: string;
   today: DayText;
   plans: readonly ChangeablePlan[];
 };
@@ -75,11 +75,12 @@ async function findLoaded(
   { db, viewer, clientId }: Asked,
   ids: readonly string[],
 ): Promise<Map<string, LoadedExercise>> {
-  const [measures, loads] = await Promise.all([
-    findMeasures(db, viewer, ids),
+  const [kinds, loads] = await Promise.all([
+    findKinds(db, viewer, ids),
     findLoadsOf(db, viewer, clientId, ids),
   ]);
-  return new Map([...loads].map(([id, own]) => [id, { id, measure: measures.get(id) ?? 'reps', ...own }]));
+  const ofNone = { measure: 'reps', isAssisted: false } as const;
+  return new Map([...loads].map(([id, own]) => [id, { id, ...(kinds.get(id) ?? ofNone), ...own }]));
 }
 
 /** The same changes of workouts, each made once: a copy for each of them that changes, and how many days stay open. */
@@ -137,12 +138,38 @@ async function draftReplace(
   };
 }
 
+type Lines = ReadonlyMap<string, ForOneLine[]>;
+
+/**
+ * What fits the client now for each set of the lines of workouts, in kilograms. Nothing where the coach is not shown all
+ * training: loads say what the client lifted, and their training max.
+ */
+async function findSuggested(
+  { ctx, db, viewer, clientId }: Asked,
+  lines: Lines,
+): Promise<Map<string, (number | null)[][]>> {
+  const client = await findReadablePerson(db, viewer, clientId);
+  const suggested = new Map<string, (number | null)[][]>();
+  if (!client) return suggested;
+  for (const [id, ofWorkout] of lines) {
+    const found = await suggestForPlan(db, client, id, ofWorkout, ctx.clock.now());
+    suggested.set(
+      id,
+      found.map(({ suggestions }) =>
+        // What is only rounded is what is written, also as help.
+        suggestions.map((one) => (one && one.reason.code !== 'rounded' ? one.weight : null)),
+      ),
+    );
+  }
+  return suggested;
+}
+
 /** A week more, from a day on: all later days go on by a week, and what they had is in this week with less. */
 async function draftDeload(
   asked: Asked,
   { from, percent, sets }: WishOf<'deload_week'>,
 ): Promise<ChangeDraft> {
-  const { ctx, db, viewer, clientId, timeZone } = asked;
+  const { db, viewer } = asked;
   const shift = draftShift(asked, from, WEEK);
   const end = addDays(laterOf(asked.today, from), WEEK);
   const week = shift.changed.map(({ before }) => before).filter(({ date }) => date < end);
@@ -151,21 +178,13 @@ async function draftDeload(
   const loaded = await findLoaded(asked, [
     ...new Set([...lines.values()].flat().map((line) => line.exerciseId)),
   ]);
-  const suggested = new Map<string, (number | null)[][]>();
-  for (const id of ids) {
-    const person = { id: clientId, timeZone };
-    const found = await suggestForPlan(db, person, id, lines.get(id) ?? [], ctx.clock.now());
-    suggested.set(
-      id,
-      found.map(({ suggestions }) => suggestions.map((one) => one?.weight ?? null)),
-    );
-  }
+  const suggested = await findSuggested(asked, lines);
   const { copies, placeOf, isOpen } = copiesOf(ids, (workoutId) =>
     (lines.get(workoutId) ?? []).map((line, index) =>
       deloadLine(line, {
         percent,
         sets,
-        loads: loaded.get(line.exerciseId)?.loads,
+        exercise: loaded.get(line.exerciseId),
         suggested: suggested.get(workoutId)?.[index] ?? [],
       }),
     ),

@@ -18,4 +18,12 @@ export const planChangesGuards = [
     tests: CHANGES,
     named: 'rewrites nothing that is done or begun',
   },
+  {
+    what: 'a deload tells a coach no training max that its client hides',
+    file: 'find-draft.ts',
+    find: 'const client = await findReadablePerson(db, viewer, clientId);',
+    replace: "const client = { id: clientId, timeZone: 'UTC' };",
+    tests: CHANGES,
+    named: 'tells no load to a coach who is not shown all training',
+  },
 ];

@@ -1,5 +1,7 @@
 import type { Loads } from '@spotter/contract/loadable';
 import type { DeloadSets } from '@spotter/contract/programs-limits';
+import { withHelp } from '@spotter/contract/progression';
+import { isOpenLoad, plannedRpe } from '@spotter/contract/suggest-loads';
 import type { SetTarget } from '@spotter/contract/workouts';
 import { type ForOneLine, fewerSets, halfPercent } from '#features/workouts/service.ts';
 
@@ -7,6 +9,8 @@ import { type ForOneLine, fewerSets, halfPercent } from '#features/workouts/serv
 export type LoadedExercise = {
   id: string;
   measure: 'reps' | 'time' | 'distance';
+  /** A weight of it is help. */
+  isAssisted: boolean;
   /** Kilograms. */
   trainingMax: number | null;
   loads: Loads;
@@ -40,7 +44,8 @@ export function replaceExercise(
 function translated(target: SetTarget, from: LoadedExercise, to: LoadedExercise): SetTarget {
   const isSame = from.measure === to.measure;
   const [byReps, byTime, byWay] = [to.measure === 'reps', to.measure !== 'reps', to.measure === 'distance'];
-  const share = from.trainingMax && to.trainingMax ? to.trainingMax / from.trainingMax : null;
+  const isLifted = !from.isAssisted && !to.isAssisted;
+  const share = isLifted && from.trainingMax && to.trainingMax ? to.trainingMax / from.trainingMax : null;
   return {
     ...target,
     reps: isSame || byReps ? target.reps : null,
@@ -59,46 +64,54 @@ type Deload = {
   /** What is left of each load. */
   percent: number;
   sets: DeloadSets;
-  loads: Loads | undefined;
+  exercise: Pick<LoadedExercise, 'isAssisted' | 'loads'> | undefined;
   /** What is suggested for each target at the moment, in kilograms. */
   suggested: readonly (number | null)[];
 };
 
-/** Whether the load of a target follows from how hard it shall be, and from nothing else. */
-const isByEffort = ({ weight, percent, plus, added, band, rpe, rir }: SetTarget) =>
-  [weight, percent, plus, added ?? null, band || null].every((load) => load === null) &&
-  (rpe !== null || rir !== null);
+/** Progressions that do not follow the line into a copy: its place in a wave is the workout's, and stages say its sets. */
+const STAYS_BEHIND: ReadonlySet<string | undefined> = new Set(['wave', 'stages']);
 
 /**
- * The same line with less load and fewer sets. What follows from the last sessions, or from a rating, is lowered from
+ * The same line with less load and fewer sets; with all of the load, only with fewer sets. What follows from the last sessions, or from a rating, is lowered from
  * what would be suggested now, and stands still for this week; such a rating is left out, which that load would not be.
  */
-export function deloadLine(line: ForOneLine, { percent, sets, loads, suggested }: Deload): ChangedLine {
-  const share = percent / 100;
-  const lower = (weight: number) => (loads ? loads.atMost(weight * share) : weight * share);
+export function deloadLine(line: ForOneLine, { percent, sets, exercise, suggested }: Deload): ChangedLine {
+  if (percent === 100 && !STAYS_BEHIND.has(line.progression?.kind)) {
+    return { line: { ...line, targets: fewerSets(line.targets, sets) }, isOpen: false };
+  }
+  const loads = percent < 100 && exercise ? withHelp(exercise.loads) : null;
+  // Help is a load below zero (140): less of the load is more of it.
+  const lower = (load: number) => {
+    const less = load - Math.abs(load) * (1 - percent / 100);
+    return loads ? loads.atMost(less) : less;
+  };
+  const lowerWritten = (weight: number) => (exercise?.isAssisted ? -lower(-weight) : lower(weight));
   let isOpen = false;
   const lowered = line.targets.map((target, index): SetTarget => {
-    const follows = target.type !== 'warmup' && (line.progression !== null || target.plus !== null);
-    const rated = suggested[index];
-    if (!follows && rated && isByEffort(target))
-      return { ...target, weight: lower(rated), rpe: null, rir: null };
-    const base = (follows ? suggested[index] : null) ?? target.weight;
-    if (follows && !base && target.percent === null) isOpen = true;
-    // Help stays as it is suggested: fewer sets are the deload.
-    if (follows && base && base < 0)
-      return { ...target, weight: null, added: base, percent: null, plus: null };
-    if (follows && base) {
-      const load = target.added == null ? { weight: lower(base) } : { added: lower(base) };
-      return { ...target, ...load, percent: null, plus: null };
+    const isRated = isOpenLoad(target) && plannedRpe(target) !== null;
+    const progresses = target.type !== 'warmup' && (line.progression !== null || target.plus !== null);
+    const follows = isRated || progresses;
+    const now = follows ? suggested[index] : null;
+    if (now) {
+      const isOnBody = now < 0 || target.added !== null || exercise?.isAssisted;
+      return {
+        ...target,
+        ...(isOnBody ? { weight: null, added: lower(now) } : { weight: lower(now) }),
+        ...(isRated && { rpe: null, rir: null }),
+        percent: null,
+        plus: null,
+      };
     }
-    return {
+    const left = {
       ...target,
-      weight: target.weight ? lower(target.weight) : target.weight,
-      percent: target.percent === null ? null : halfPercent(target.percent * share),
+      weight: target.weight ? lowerWritten(target.weight) : target.weight,
+      percent: target.percent === null ? null : halfPercent((target.percent * percent) / 100),
       plus: null,
-      added: (target.added ?? 0) > 0 ? lower(target.added ?? 0) : target.added,
+      added: target.added ? lower(target.added) : target.added,
     };
+    if (follows && !hasLoad(left)) isOpen = true;
+    return left;
   });
-  const targets = fewerSets(lowered, sets);
-  return { line: { ...line, progression: null, targets }, isOpen };
+  return { line: { ...line, progression: null, targets: fewerSets(lowered, sets) }, isOpen };
 }

@@ -339,6 +339,83 @@ describe('a week more', () => {
     expect(line?.targets.map(({ weight }) => weight)).toEqual([90]);
     expect(line?.progression).toBeNull();
   });
+
+  it('lowers what follows from the progression of the programme, which another change keeps', async () => {
+    const { trainer, client } = await pairOf();
+    const progression = { kind: 'linear', step: 2.5 };
+    const { id } = await filledProgram(trainer, { weeks: 2, days: [1], weight: 60 });
+    await trainer.put(`/api/programs/${id}/progression`, { progression });
+    const clients = [{ clientId: client.id, weekdays: [1] }];
+    await trainer.post(`/api/programs/${id}/gives`, { startDate: TODAY, clients });
+    const [first] = await rowsOf(client);
+    const path = `/api/workouts/${first?.workoutId}/sessions`;
+    const { body: begun } = await client.post(path, { assignmentId: first?.id });
+    const done = { itemId: begun.items[0].id, reps: 5, weight: 97.5, duration: null, done: true };
+    const sets = [1, 2, 3].map((setNumber) => {
+      const set = fixedId(`set ${setNumber}`);
+      return { ...done, id: set, setNumber, changedAt: `${TODAY}T10:00:00Z` };
+    });
+    await client.put(`/api/sessions/${begun.id}/sets`, { sets });
+    await client.post(`/api/sessions/${begun.id}/complete`, {});
+    test.clock.set('2026-03-03T10:00:00Z');
+    const ofNext = async () => (await linesOf(trainer, (await rowsOf(client))[1]?.workoutId ?? ''))[0];
+    const deload = await made(trainer, client, { kind: 'deload_week', from: '2026-03-09', percent: 90 });
+    // Not nine tenths of the 60 that are written.
+    expect([deload.effect.open, (await ofNext())?.targets[0]?.weight]).toEqual([0, 90]);
+    await trainer.post(`/api/plan-changes/${deload.id}/undo`);
+    await made(trainer, client, REPLACE);
+    expect(await ofNext()).toMatchObject({ exerciseId: PRESS, progression });
+  });
+
+  it('has more help where the load of an exercise is help', async () => {
+    const { trainer, client } = await pairOf();
+    const pullUp = fixedId('exercise/machine-assisted-pull-up');
+    const exercises = [{ exerciseId: pullUp, targets: [set({ weight: 40 })] }];
+    const { id } = (await trainer.post('/api/workouts', { name: 'Pull', exercises })).body;
+    await plan(trainer, id, [client], [TODAY]);
+    await made(trainer, client, { kind: 'deload_week', from: TODAY, percent: 90 });
+    const [light] = await rowsOf(client);
+    expect((await linesOf(trainer, light?.workoutId ?? ''))[0]?.targets[0]?.weight).toBe(45);
+  });
+
+  it.each([90, 100])(
+    'at %i percent tells no load to a coach who is not shown all training',
+    async (percent) => {
+      const { trainer, client } = await pairOf();
+      await setMax(trainer, client, SQUAT, 90);
+      await setMax(trainer, client, PRESS, 180);
+      const rated = { reps: 1, rpe: 10 };
+      const exercises = [
+        { exerciseId: SQUAT, targets: [rated] },
+        { exerciseId: PRESS, targets: [set({})], progression: { kind: 'wave', percents: [80, 85] } },
+      ];
+      const { id } = (await trainer.post('/api/workouts', { name: 'Test', exercises })).body;
+      await plan(trainer, id, [client], ['2026-03-03']);
+      const [coaching] = (await client.get('/api/coachings')).body;
+      const deload = { kind: 'deload_week', from: TODAY, percent, sets: 'same' };
+      const loads = async () => {
+        const light = (await rowsOf(client)).find(({ date }) => date === '2026-03-03');
+        const lines = await linesOf(trainer, light?.workoutId ?? '');
+        return lines.flatMap(({ targets }) => targets.map(({ weight, rpe }) => [weight, rpe]));
+      };
+      await client.patch(`/api/coachings/${coaching.id}`, { training: false });
+      const hidden = await made(trainer, client, deload);
+      expect([hidden.effect.open, await loads()]).toEqual([
+        1,
+        [
+          [null, 10],
+          [null, null],
+        ],
+      ]);
+      expect((await trainer.post(`/api/plan-changes/${hidden.id}/undo`)).status).toBe(200);
+      await client.patch(`/api/coachings/${coaching.id}`, { training: true });
+      const shown = await made(trainer, client, deload);
+      expect([shown.effect.open, await loads()]).toEqual([
+        0,
+        [percent === 90 ? [90, null] : [null, 10], [percent === 90 ? 130 : 145, null]],
+      ]);
+    },
+  );
 });
 
 describe('days copied from another client', () => {

@@ -1,5 +1,6 @@
 import type { DayText } from '@spotter/contract/days';
 import type { Language } from '@spotter/contract/languages';
+import type { Progression } from '@spotter/contract/loads';
 import type {
   ComingDay,
   ComingPlan,
@@ -8,21 +9,24 @@ import type {
   PlanChangeEffect,
   PlanChangeKind,
 } from '@spotter/contract/plan-changes';
+import { progressionOf } from '@spotter/contract/suggest-loads';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { peopleRows, personName } from '#features/accounts/fragments.ts';
 import { coachedNow } from '#features/coaching/fragments.ts';
 import { exerciseRows } from '#features/exercises/fragments.ts';
 import { textIn } from '#features/exercises/service.ts';
+import { progressionRows } from '#features/loads/fragments.ts';
 import { waits } from '#features/pauses/fragments.ts';
 import { isByCoach, planRows } from '#features/plans/fragments.ts';
 import { programPlaceOf, runRows } from '#features/programs/fragments.ts';
 import { mayReadTraining, sessionRows } from '#features/sessions/fragments.ts';
 import { workoutLineRows, workoutRows } from '#features/workouts/fragments.ts';
-import type { ForOneLine } from '#features/workouts/service.ts';
+import { type ForOneLine, wholeTarget } from '#features/workouts/service.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import type { ChangedDay } from './day-rules.ts';
+import type { LoadedExercise } from './line-rules.ts';
 
 type Span = { clientId: Known<'person'>; from: DayText; to: DayText; language: Language };
 
@@ -81,32 +85,41 @@ export async function findLastDate(db: Reader, viewer: Viewer, clientId: string)
   return rows[0]?.last ?? null;
 }
 
-/** The lines of workouts of the viewer's studio in their order. */
+/**
+ * The lines of workouts of the viewer's studio in their order. A line without a progression has that of its programme,
+ * which a copy for one client leaves.
+ */
 export async function findLinesOf(
   db: Reader,
   viewer: Viewer,
   workoutIds: readonly string[],
 ): Promise<Map<string, ForOneLine[]>> {
-  const { rows } = await sql<ForOneLine & { workoutId: string }>`
-    select l.workout_id as "workoutId", l.exercise_id as "exerciseId", l.progression, l.targets
+  const { rows } = await sql<ForOneLine & { workoutId: string; ofProgram: Progression | null }>`
+    select l.workout_id as "workoutId", l.exercise_id as "exerciseId", l.progression, l.targets,
+      g.progression as "ofProgram"
     from ${workoutLineRows('l')} join ${workoutRows('w')} on w.id = l.workout_id
+    left join ${progressionRows('g')} on g.program_id = w.program_id
     where l.workout_id = any(${[...workoutIds]}::uuid[]) and w.studio_id = ${viewer.studioId}
     order by l.workout_id, l.position`.execute(db);
-  return Map.groupBy(rows, ({ workoutId }) => workoutId);
+  const lines = rows.map(({ ofProgram, ...row }) => {
+    const line = { ...row, targets: row.targets.map(wholeTarget) };
+    return { ...line, progression: progressionOf(line, ofProgram) };
+  });
+  return Map.groupBy(lines, ({ workoutId }) => workoutId);
 }
 
-/** What exercises of the viewer's library are measured by. */
-export async function findMeasures(
+/** What exercises of the viewer's library are measured by, and whether their load takes weight off. */
+export async function findKinds(
   db: Reader,
   viewer: Viewer,
   ids: readonly string[],
-): Promise<Map<string, 'reps' | 'time' | 'distance'>> {
-  const { rows } = await sql<{ id: string; measure: 'reps' | 'time' | 'distance' }>`
-    select e.id, e.measure from ${exerciseRows('e')}
+): Promise<Map<string, Pick<LoadedExercise, 'measure' | 'isAssisted'>>> {
+  const { rows } = await sql<Pick<LoadedExercise, 'id' | 'measure' | 'isAssisted'>>`
+    select e.id, e.measure, e.assisted as "isAssisted" from ${exerciseRows('e')}
     where e.id = any(${[...ids]}::uuid[]) and (e.studio_id is null or e.studio_id = ${viewer.studioId})`.execute(
     db,
   );
-  return new Map(rows.map(({ id, measure }) => [id, measure]));
+  return new Map(rows.map(({ id, ...kind }) => [id, kind]));
 }
 
 /** Which of these workouts, and of these clients' copies of programmes, exist and are not removed. */

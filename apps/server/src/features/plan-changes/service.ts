@@ -138,7 +138,7 @@ async function draftFor(
   const { timeZone } = (await findCoachedClient(db, viewer, clientId)) ?? viewer;
   const today = dayIn(timeZone, ctx.clock.now());
   const plans = await findPlansOf({ db, ask: ctx.ask }, clientId);
-  return findDraft({ ctx, db, viewer, ...clients, timeZone, today, plans }, change);
+  return findDraft({ ctx, db, viewer, ...clients, today, plans }, change);
 }
 
 const effectOf = ({ changed, added, kept, open }: ChangeDraft): PlanChangeEffect => ({

@@ -51,8 +51,13 @@ function ThisDevice({ alerts: { key, devices } }: { alerts: Alerts }) {
   const [wanted, setWanted] = useState<boolean | null>(null);
   const here = devices.find(({ isCurrent }) => isCurrent);
   if (right === 'install') return <HomeScreenSteps />;
-  if (right === 'never' || right === 'blocked' || right === 'old') {
-    const why = { never: t('alerts.never'), blocked: t('alerts.blocked'), old: t('alerts.apple.old') };
+  if (right !== 'granted' && right !== 'ask') {
+    const why = {
+      never: t('alerts.never'),
+      insecure: t('alerts.insecure'),
+      blocked: t('alerts.blocked'),
+      old: t('alerts.apple.old'),
+    };
     return <p className="text-15 text-ink-soft">{why[right]}</p>;
   }
   async function tell(): Promise<void> {

@@ -26,7 +26,7 @@ test.each<[string, Browser, string]>([
   ['a browser on an iPhone', { push: false, standalone: false }, 'install'],
   ['the app on the home screen of an iPhone', { push: true, standalone: true }, 'ask'],
   ['the same before iOS 16.4', { push: false, standalone: true }, 'old'],
-  ['an iPhone without https', { push: false, standalone: false, secure: false }, 'never'],
+  ['an iPhone without https', { push: false, standalone: false, secure: false }, 'insecure'],
 ])('%s', (_name, browser, right) => {
   beIn(browser);
   expect(readAlertRight()).toBe(right);

@@ -23,7 +23,7 @@ const TEXTS: Record<Language, Farewell> = {
     subject: 'Dein Konto bei {app} ist gelöscht',
     button: 'Neu anfangen',
     before:
-      'wie gewünscht ist dein Konto endgültig gelöscht, mit allem, was nur dir gehörte: Profil, Training, Plan, Herzfrequenz, Kalender und Beiträge. {rest} Danke für die Zeit mit uns und alles Gute. Wann immer du möchtest, kannst du neu anfangen:',
+      'wie gewünscht ist dein Konto endgültig gelöscht, mit allem, was nur dir gehörte: Profil, Training, Plan, Puls, Kalender und Beiträge. {rest} Danke für die Zeit mit uns und alles Gute. Wann immer du möchtest, kannst du neu anfangen:',
     after:
       'Wir behalten die Nummer deines Kontos, ohne Namen, damit eine alte Sicherung dich nicht zurückholt. Sicherungen dieses Servers enthalten deine Daten, bis sie wegen ihres Alters gelöscht werden. Das ist unsere letzte Mail an dich.',
     stays: 'Was auch andere haben, etwa gesendete Nachrichten, bleibt bei ihnen, aber ohne deinen Namen.',

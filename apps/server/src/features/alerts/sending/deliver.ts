@@ -7,7 +7,7 @@ import { type AlertedDevice, deleteMark, findDevice, findMark, forgetDevice, put
 import { type AlertKind, asksPages, DELIVERY, restsSince, tagOf } from './alert-rules.ts';
 import { type AlertNews, composeNews } from './compose-news.ts';
 import { type Posted, postToDevice } from './post-to-device.ts';
-import { mustShow } from './push-address-rules.ts';
+import { mustShow, refusalOf } from './push-address-rules.ts';
 
 /** One alert for one device. It names what happened, and holds nothing of it. */
 export type AlertJob = {
@@ -99,10 +99,8 @@ async function finish(ctx: Context, device: AlertedDevice, posted: Posted): Prom
   if (posted.result === 'later') return posted.seconds;
   if (posted.result === 'gone') await end(ctx, device.id);
   if (posted.result === 'refused') {
-    ctx.log.warn(
-      { status: posted.status, host: new URL(device.endpoint).host },
-      'a push service refused an alert; Apple’s wants PUBLIC_URL (https), or MAIL_FROM, of a real domain',
-    );
+    const { status } = posted;
+    ctx.log.warn({ status, host: new URL(device.endpoint).host }, refusalOf(device.endpoint, status));
   }
   return undefined;
 }

@@ -16,3 +16,10 @@ export function isPushAddress(config: Config, address: string): boolean {
 /** Whether the push service ends subscriptions of which a message was not shown. */
 export const mustShow = (address: string): boolean =>
   URL.parse(address)?.hostname.endsWith('.push.apple.com') ?? false;
+
+/** What the log says of a refusal: Apple's push service answers 403 to a contact that is none (RFC 8292). */
+export function refusalOf(address: string, status: number): string {
+  const refused = 'a push service refused an alert';
+  if (!mustShow(address) || status !== 403) return refused;
+  return `${refused}; Apple’s wants PUBLIC_URL (https), or MAIL_FROM, of a real domain`;
+}
