@@ -29,3 +29,12 @@ test('a late part of home is found by what its module says', () => {
     ['/src/features/habits/today.tsx', '/src/figure.tsx'],
   );
 });
+
+test.each([
+  "const load = () => import('./a.tsx'); const A = late(load, { onHome: true });",
+  "const A = late(async () => (await import('./a.tsx')).A, { onHome: true });",
+  "const A = late(() => import('./a.tsx').then((m) => { ask(); return m.A; }), { onHome: true });",
+  "const all = [late(() => import('./a.tsx')), late(load, { onHome: true })];",
+])('a part of home whose file is not found stops the build: %s', (code) => {
+  expect(() => partsOnHome('/web/src/app/home.tsx', code)).toThrow('/web/src/app/home.tsx');
+});

@@ -7,7 +7,9 @@ type Chunk = Parameters<typeof modulesOf>[0][number] & { modules?: Record<string
 
 const SOURCES = join(import.meta.dirname, 'src').replaceAll('\\', '/');
 /** A late part that home shows: `late(() => import('./habits.tsx')..., { onHome: true });`. */
-const ON_HOME = /\blate\(\s*\(\) => import\('([^']+)'\)[^;]*?\bonHome: true/g;
+const ON_HOME = /\blate\(\s*\(\) => import\('([^']+)'\)(?:(?!\blate\()[^;])*?\bonHome: true/g;
+/** All that say so, however they are written. */
+const SAYS_SO = /\bonHome: true/g;
 /** A text in the code that may be a key, or the begin of one: `'shell.nav.home'`, `shell.theme.${name}`. */
 const KEY = /["'`]([\w-]+(?:\.[\w-]+)*)(?:["'`]|(\.)\$\{)/g;
 const FORM = /_(zero|one|two|few|many|other)$/;
@@ -26,9 +28,14 @@ export function textsIn(code: Iterable<string>): (key: string) => boolean {
   };
 }
 
-/** The late parts that a module says are shown on home. */
+/** The late parts that a module says are shown on home. One whose file is not found would show keys: it stops the build. */
 export function partsOnHome(module: string, code: string): string[] {
-  return [...code.matchAll(ON_HOME)].map(([, name = '']) =>
+  const found = [...code.matchAll(ON_HOME)];
+  if (found.length !== (code.match(SAYS_SO)?.length ?? 0))
+    throw new Error(
+      `${module}: write each part of home as late(() => import('...').then((m) => m.Name), { onHome: true })`,
+    );
+  return found.map(([, name = '']) =>
     name.startsWith('#')
       ? `${SOURCES}/${name.slice(1)}`
       : posix.join(dirname(module).replaceAll('\\', '/'), name),

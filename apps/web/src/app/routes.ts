@@ -4,8 +4,8 @@ import { late } from '#ui/state/late.tsx';
 import { everyFeature } from './every-feature.ts';
 
 /**
- * A lazily loaded page with the word packs it needs besides `first`. Home does not wait for the texts of errors: what fails
- * there waits for them.
+ * A lazily loaded page with the word packs it needs besides `first` and `more`. Home waits for neither `more` nor the texts
+ * of errors: what fails there waits for them.
  */
 const withPage = ({ path, only, load, words = [] }: FeaturePage) => ({
   path,
@@ -15,7 +15,7 @@ const withPage = ({ path, only, load, words = [] }: FeaturePage) => ({
       askForFilesOf(path);
       return load();
     },
-    path === '/' ? { words, onHome: true } : { words: [...words, 'errors'] },
+    { words: path === '/' ? words : [...words, 'errors'], onHome: path === '/' },
   ),
 });
 

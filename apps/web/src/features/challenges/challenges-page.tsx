@@ -6,6 +6,7 @@ import { usePageTitle } from '#lib/page-title.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Section } from '#ui/section.tsx';
 import { late } from '#ui/state/late.tsx';
@@ -28,19 +29,28 @@ export function ChallengesPage() {
   usePageTitle(t('challenges.title'));
   const { role } = useMe();
   const address = useChallengesAddress();
-  const { data: active, isPending } = useActiveChallenges();
+  const active = useActiveChallenges();
+  const all = useChallenges();
+  // Which of them the page begins with and where its button stands is known when both are.
+  const isPending = active.isPending || all.isPending;
   const [isAsked, setCreating] = useOpenedByAddress('/challenges', 'new');
   const creating = isAsked && role === 'trainer';
   const [lastId, setLastId] = useState(address.id);
   // While the dialog closes, its content stays.
   if (address.id && address.id !== lastId) setLastId(address.id);
-  const featured = active?.[0];
+  const featured = isPending ? undefined : active.data?.[0];
   const hasRail = isPending || featured !== undefined;
   // While there is none, the list says what they are for, with the way to the first.
-  const hasNone = useChallenges().data?.length === 0;
+  const hasNone = all.data?.length === 0;
   const create = (tone: 'primary' | 'secondary') =>
     role === 'trainer' && (
-      <Button tone={tone} icon={<Plus />} onClick={() => setCreating(true)}>
+      <Button
+        tone={tone}
+        icon={<Plus />}
+        // It has its room before.
+        className={classNames(isPending && 'invisible')}
+        onClick={() => setCreating(true)}
+      >
         {t('challenges.create')}
       </Button>
     );

@@ -21,7 +21,7 @@ type Options = {
   /** The word packs that the part needs besides `first` and `more`. */
   words?: readonly WordPack[];
   /** It is shown on home, which does not wait for `more`: the build puts what it says into `first`. */
-  onHome?: true;
+  onHome?: boolean;
   /** Load it shortly after the content around it, or when somebody begins to use the page. */
   later?: 'soon' | 'used';
   /**

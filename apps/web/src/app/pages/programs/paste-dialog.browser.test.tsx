@@ -37,3 +37,30 @@ test('a plan and its name are there again until they are written; undo drops wha
   await expect.poll(unsentNames).toEqual([]);
   expect(calls.at(-1)?.key).toBe('DELETE /api/programs/one');
 });
+
+test('what is only pasted leaves a plan that was typed before; once it is changed it takes its place', async () => {
+  answerCalls({ 'POST /api/exercises/matches': () => Response.json([]) });
+  const dialog = (text: string) => <PasteDialog program={made} text={text} onClose={() => undefined} />;
+  const plan = page.getByRole('textbox', { name: 'The plan' });
+  const week = page.getByRole('textbox', { name: 'First week' });
+  const typed = await renderSignedIn(dialog(''));
+  await plan.fill('Typed before');
+  await week.fill('7');
+  await typed.unmount();
+  const pasted = await renderSignedIn(dialog('Day 1\nSquat 3x5'));
+  await expect.element(plan).toHaveValue('Day 1\nSquat 3x5');
+  await expect.element(week).toHaveValue('1');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await pasted.unmount();
+  const again = await renderSignedIn(dialog(''));
+  await expect.element(plan).toHaveValue('Typed before');
+  await expect.element(week).toHaveValue('7');
+  await again.unmount();
+  const changed = await renderSignedIn(dialog('Day 1\nSquat 3x5'));
+  await plan.fill('Day 1\nSquat 5x5');
+  await changed.unmount();
+  await renderSignedIn(dialog(''));
+  await expect.element(plan).toHaveValue('Day 1\nSquat 5x5');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(unsentNames).toEqual([]);
+});

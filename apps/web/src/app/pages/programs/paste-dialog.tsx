@@ -99,18 +99,30 @@ function useDone({ program, onUndo, onClose }: PasteDialogProps): (id: string, c
   };
 }
 
+/** What the dialog holds: what was just pasted, otherwise what was stored. It is stored until it is written or discarded. */
+function usePlan(program: Target, pasted: string) {
+  const first: PastedPlan = { text: '', name: '', fromWeek: freeWeek(program) };
+  const keep = keptPrivately<PastedPlan>(`written-plan/${program?.id ?? 'new'}`);
+  const [kept] = useState(() => keep.read(first));
+  const [opened] = useState(pasted ? { ...first, text: pasted } : (kept ?? first));
+  const [plan, setPlan] = useState(opened);
+  const isTyped = plan.text !== '' || plan.name !== '';
+  // What was only pasted does not take the place of a plan that was typed before.
+  const isKept = isTyped && !(pasted && kept && plan === opened);
+  useKeeping(keep, plan, first, isKept);
+  return {
+    plan,
+    isTyped,
+    change: (part: Partial<PastedPlan>) => setPlan((before) => ({ ...before, ...part })),
+    forget: () => isKept && keep.remove(),
+  };
+}
+
 /** Makes days of a plan that somebody wrote; what becomes of each line is shown before anything is written. */
 export function PasteDialog(props: PasteDialogProps) {
   const { program, onClose } = props;
   const { t } = useTranslation();
-  const first: PastedPlan = { text: '', name: '', fromWeek: freeWeek(program) };
-  const keep = keptPrivately<PastedPlan>(`written-plan/${program?.id ?? 'new'}`);
-  const [plan, setPlan] = useState<PastedPlan>(() => {
-    const kept = keep.read(first) ?? first;
-    return { ...kept, text: props.text || kept.text };
-  });
-  const change = (part: Partial<PastedPlan>) => setPlan((before) => ({ ...before, ...part }));
-  useKeeping(keep, plan, first, plan.text !== '' || plan.name !== '');
+  const { plan, change, isTyped, forget } = usePlan(program, props.text);
   const { text, name, fromWeek } = plan;
   const [isNameMissing, setNameMissing] = useState(false);
   const { days, error: unread } = useDrafted(text);
@@ -133,11 +145,15 @@ export function PasteDialog(props: PasteDialogProps) {
       { name: name.trim(), weeks, days: sent },
       {
         onSuccess: (id) => {
-          keep.remove();
+          forget();
           done(id, count);
         },
       },
     );
+  }
+  function discard() {
+    forget();
+    onClose();
   }
   return (
     <Dialog
@@ -150,9 +166,16 @@ export function PasteDialog(props: PasteDialogProps) {
       description={t('programs.written.text')}
       closeLabel={t('common.close')}
       footer={
-        <Button busy={isPending} disabled={count === 0 || problem !== null} onClick={submit}>
-          {t('programs.written.submit', { count })}
-        </Button>
+        <>
+          {isTyped && (
+            <Button tone="ghost" disabled={isPending} onClick={discard}>
+              {t('programs.unsaved.discard')}
+            </Button>
+          )}
+          <Button busy={isPending} disabled={count === 0 || problem !== null} onClick={submit}>
+            {t('programs.written.submit', { count })}
+          </Button>
+        </>
       }
     >
       <div className="flex flex-col gap-4">

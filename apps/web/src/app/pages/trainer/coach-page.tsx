@@ -15,6 +15,7 @@ import { useFormat } from '#lib/format.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { SearchField } from '#ui/field/search-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -45,7 +46,12 @@ export function CoachPage() {
         actions={
           clients?.length !== 0 &&
           !isAssistant && (
-            <Button icon={<UserPlus />} onClick={invite}>
+            <Button
+              icon={<UserPlus />}
+              // It has its room before.
+              className={classNames(!clients && !query.error && 'invisible')}
+              onClick={invite}
+            >
               {t('coaching.invite.open')}
             </Button>
           )

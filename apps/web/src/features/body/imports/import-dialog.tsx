@@ -1,6 +1,6 @@
 import type { BodyImport, BodyKind } from '@spotter/contract/body';
 import { BODY_IMPORT_MAX, BODY_IMPORT_NAME_MAX } from '@spotter/contract/body-limits';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useUnits } from '#features/accounts/api.ts';
 import { errorText } from '#lib/call/error-text.ts';
 import { type DayOrder, guessOrder } from '#lib/csv/csv-values.ts';
@@ -30,6 +30,7 @@ type ImportDialogProps = { kinds: readonly BodyKind[]; onClose: () => void };
 export function ImportDialog({ kinds, onClose }: ImportDialogProps) {
   const { t, i18n } = useTranslation();
   const units = useUnits();
+  const refusalId = useId();
   const [id] = useState(newValueId);
   const [name, setName] = useState('');
   const [text, setText] = useState('');
@@ -46,14 +47,16 @@ export function ImportDialog({ kinds, onClose }: ImportDialogProps) {
   const read = readRows(rows, columns, order ?? guessed.order);
   const isTooMuch = read.values.length > BODY_IMPORT_MAX;
   async function take(file: File) {
-    setName(file.name.slice(0, BODY_IMPORT_NAME_MAX));
     const isArchive = /\.zip$/i.test(file.name);
     const content = isArchive ? '' : await readText(file);
     const plain = isTable(content) ? { text: content, columns: null } : null;
     const table = isArchive ? await readNumbers(file, kinds) : plain;
     setStrange(table === null);
-    setText(table?.text ?? '');
-    setChosen(table?.columns ? { text: table.text, columns: table.columns } : null);
+    // What was typed or chosen before stays beside a file that is refused.
+    if (table === null) return;
+    setName(file.name.slice(0, BODY_IMPORT_NAME_MAX));
+    setText(table.text);
+    setChosen(table.columns ? { text: table.text, columns: table.columns } : null);
   }
   async function save() {
     try {
@@ -96,8 +99,11 @@ export function ImportDialog({ kinds, onClose }: ImportDialogProps) {
           hint={t('body.import.fileHint')}
           accept=".csv,.tsv,.txt,.zip,text/csv,text/plain,application/zip"
           onFile={(file) => void take(file)}
+          describedBy={isStrange ? refusalId : undefined}
         />
-        <FormError className="empty:absolute">{isStrange && t('body.import.strange')}</FormError>
+        <FormError id={refusalId} className="empty:absolute">
+          {isStrange && t('body.import.strange')}
+        </FormError>
         <TextArea
           label={t('body.import.paste')}
           rows={4}

@@ -6,6 +6,7 @@ import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { BackLink } from '#ui/button/back-link.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { late } from '#ui/state/late.tsx';
@@ -27,7 +28,12 @@ export function FormsPage() {
   usePageTitle(t('check-ins.forms.title'));
   const close = () => setOpen(null);
   const add = (
-    <Button icon={<Plus />} onClick={() => setOpen({ kind: 'write', form: null })}>
+    <Button
+      icon={<Plus />}
+      // It has its room before it is known where it stands.
+      className={classNames(query.isPending && 'invisible')}
+      onClick={() => setOpen({ kind: 'write', form: null })}
+    >
       {t('check-ins.forms.new')}
     </Button>
   );

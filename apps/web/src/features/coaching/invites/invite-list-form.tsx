@@ -1,5 +1,5 @@
 import { INVITES_MAILED_MAX } from '@spotter/contract/coaching-limits';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { errorText } from '#lib/call/error-text.ts';
 import { readText } from '#lib/csv/decode-text.ts';
 import { isTable } from '#lib/csv/split-csv.ts';
@@ -20,6 +20,7 @@ type InviteListFormProps = { onBack: () => void; onDone: () => void };
 /** Invites the people of a list: each gets a mail with a link of their own. */
 export function InviteListForm({ onBack, onDone }: InviteListFormProps) {
   const { t } = useTranslation();
+  const refusalId = useId();
   const [text, setText] = useState('');
   const [isStrange, setStrange] = useState(false);
   const { mutate, data, isPending, error } = useMailInvites();
@@ -27,7 +28,8 @@ export function InviteListForm({ onBack, onDone }: InviteListFormProps) {
   const isTooMuch = people.length > INVITES_MAILED_MAX;
   function take(content: string) {
     setStrange(!isTable(content));
-    setText(isTable(content) ? content : '');
+    // What was typed stays beside a file that is refused.
+    if (isTable(content)) setText(content);
   }
   if (data) {
     return (
@@ -45,8 +47,11 @@ export function InviteListForm({ onBack, onDone }: InviteListFormProps) {
         label={t('coaching.list.file')}
         accept=".csv,.tsv,.txt,text/csv,text/plain"
         onFile={(file) => void readText(file).then(take)}
+        describedBy={isStrange ? refusalId : undefined}
       />
-      <FormError className="empty:absolute">{isStrange && t('coaching.list.strange')}</FormError>
+      <FormError id={refusalId} className="empty:absolute">
+        {isStrange && t('coaching.list.strange')}
+      </FormError>
       <TextArea
         label={t('coaching.list.paste')}
         rows={5}

@@ -29,12 +29,19 @@ const onTop = vi.fn();
 /** A channel whose messages have other heights than the estimated one. */
 function Channel({ start }: { start?: string }) {
   const [first, setFirst] = useState(900);
+  const [, drawAgain] = useState(0);
   const groups = groupsFrom(first);
   const rows = useMessageRows({ groups, hasOlder: true, canLoad: true, onTop, start });
   return (
     <>
       <button type="button" onClick={() => setFirst(first - PAGE)}>
         {'Older ones come'}
+      </button>
+      <button type="button" onClick={() => drawAgain((count) => count + 1)}>
+        {'Draw again'}
+      </button>
+      <button type="button" onClick={rows.toEnd}>
+        {'To the end'}
       </button>
       <div ref={rows.box} role="log" style={{ height: 500, overflowY: 'auto', overflowAnchor: 'none' }}>
         <div style={{ position: 'relative', height: rows.height }}>
@@ -102,6 +109,47 @@ test('a channel opens with all that is new, or with more below than counts as it
         return above === READ_ABOVE && below > READ_ABOVE ? 'more below' : `${above} above, ${below} below`;
       })
       .toBe(first < 994 ? 'more below' : 'all of it');
+    await unmount();
+  }
+});
+
+const below = () => Math.round(log().scrollHeight - log().scrollTop - log().clientHeight);
+
+/** Counts how often the list goes back by more than the heights of what is drawn correct. */
+function countBack(): () => number {
+  let [last, back] = [log().scrollTop, 0];
+  log().addEventListener('scroll', () => {
+    if (log().scrollTop < last - 200) back += 1;
+    last = log().scrollTop;
+  });
+  return () => back;
+}
+
+test('whoever reads many new messages to the end is not taken back to the first', async () => {
+  await render(<Channel start="950" />);
+  await expect.element(page.getByText('Message 950')).toBeInViewport();
+  const back = countBack();
+  await expect
+    .poll(() => {
+      log().scrollBy({ top: 250 });
+      return below();
+    })
+    .toBe(0);
+  await page.getByRole('button', { name: 'Draw again' }).click();
+  await expect.element(page.getByText('Message 999')).toBeInViewport();
+  expect([below(), back()]).toEqual([0, 0]);
+});
+
+test('whoever goes to the end of the new messages stays there', async () => {
+  for (let first = 980; first < 990; first += 1) {
+    const { unmount } = await render(<Channel start={String(first)} />);
+    await expect.element(page.getByText(`Message ${first}`)).toBeInViewport();
+    const back = countBack();
+    await page.getByRole('button', { name: 'To the end' }).click();
+    await expect.element(page.getByText('Message 999')).toBeInViewport();
+    await page.getByRole('button', { name: 'Draw again' }).click();
+    await expect.element(page.getByText('Message 999')).toBeInViewport();
+    expect([below(), back()]).toEqual([0, 0]);
     await unmount();
   }
 });

@@ -44,8 +44,9 @@ function movesReader(row: VirtualItem, rows: Rows, first: { former: string }): b
 }
 
 /**
- * Where a channel opens is certain once all that is new has its heights. What fits the screen is all shown, so that
- * nothing of it is cut off; else more is left below than what counts as the end.
+ * Where a channel opens is certain once what is new is known to be more than the screen, or all of it has its height.
+ * What fits the screen is all shown, so that nothing of it is cut off; else more is left below than what counts as the
+ * end. Only what is drawn has a height, so the rest is not waited for.
  */
 function settle(
   rows: Rows,
@@ -55,13 +56,17 @@ function settle(
 ) {
   const from = groups.findIndex(({ key }) => key === start);
   if (opening.isSettled || from < 0) return;
-  const heights = groups.slice(from).map(({ key }) => rows.itemSizeCache.get(key) ?? Number.NaN);
-  const height = heights.reduce((sum, one) => sum + one, PADDING);
-  if (Number.isNaN(height)) return;
+  const heights = groups.slice(from).map(({ key }) => rows.itemSizeCache.get(key));
+  const known = heights.reduce<number>((sum, one) => sum + (one ?? 0), PADDING);
+  const fits = known <= (rows.scrollElement?.clientHeight ?? 0);
+  if (fits && heights.includes(undefined)) return;
   opening.isSettled = true;
-  if (height <= (rows.scrollElement?.clientHeight ?? 0)) rows.scrollToEnd();
+  if (fits) rows.scrollToEnd();
   else rows.scrollToIndex(from, { align: 'start' });
 }
+
+/** What a reader does to a list before it scrolls. */
+const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
  * The groups of messages to draw, and the scroll position of a list that grows at both ends. Older messages are added
@@ -111,6 +116,17 @@ export function useMessageRows({ groups, hasOlder, canLoad, onTop, start }: Opti
   }, []);
   useLayoutEffect(() => settle(rows, opening.current, groups, start));
   useLayoutEffect(look);
+  // Whoever touches the list decides where it stands.
+  useEffect(() => {
+    const at = box.current;
+    const settled = () => {
+      opening.current.isSettled = true;
+    };
+    for (const hand of HANDS) at?.addEventListener(hand, settled, { passive: true });
+    return () => {
+      for (const hand of HANDS) at?.removeEventListener(hand, settled);
+    };
+  }, []);
 
   // A keyboard or a longer draft reduces the height: keep the end visible if it was.
   useEffect(() => {
@@ -143,7 +159,10 @@ export function useMessageRows({ groups, hasOlder, canLoad, onTop, start }: Opti
     box,
     atEnd,
     look,
-    toEnd: () => rows.scrollToEnd(),
+    toEnd() {
+      opening.current.isSettled = true;
+      rows.scrollToEnd();
+    },
     shown: rows.getVirtualItems().map(({ index, start: top }) => ({ index, top })),
     height: rows.getTotalSize(),
     measure: rows.measureElement,

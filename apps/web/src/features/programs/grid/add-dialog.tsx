@@ -5,7 +5,7 @@ import { Clipboard, Plus } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { useWorkouts } from '#features/workouts/api.ts';
 import { pathTo } from '#lib/paths.ts';
-import { keptPrivately } from '#lib/storage/kept-draft.ts';
+import { type KeptDraft, keptPrivately } from '#lib/storage/kept-draft.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -25,18 +25,29 @@ import type { GridActions } from './use-grid-actions.ts';
 /** Not the grid's list: a value of its files would bring all of them with this dialog. */
 const DAYS = Array.from({ length: PROGRAM_WEEK_DAYS }, (_none, at) => String(at + 1));
 
+type AddDraft = { name: string; day: string };
+
+/** A draft that is kept while a name is typed: a day alone would be chosen the next time, unasked. */
+function keptNamed(key: string): KeptDraft<AddDraft> {
+  const kept = keptPrivately<AddDraft>(key);
+  return {
+    ...kept,
+    write: (draft, untouched) => (draft.name.trim() ? kept.write(draft, untouched) : kept.remove()),
+  };
+}
+
 type AddDialogProps = { place: GridPlace; actions: GridActions; onClose: () => void };
 
 /**
- * Puts a workout on a day: a new one, which opens in the builder, a copy of one's own, or what was copied. What is typed
- * is stored by the day until one is there.
+ * Puts a workout on a day: a new one, which opens in the builder, a copy of one's own, or what was copied. A name that is
+ * typed is stored by the day until one is there.
  */
 export function AddDialog({ place: { week, day: asked }, actions, onClose }: AddDialogProps) {
   const { t } = useTranslation();
   const [, go] = useLocation();
   const { id } = actions.program;
   const { mutate: add, isPending, error } = useAddCell(id);
-  const form = useForm<{ name: string; day: string }>({
+  const form = useForm<AddDraft>({
     values: { name: '', day: String(asked) },
     checks: { name: { passes: (name) => name.trim() !== '', text: t('programs.add.nameMissing') } },
     send: (typed) =>
@@ -51,7 +62,7 @@ export function AddDialog({ place: { week, day: asked }, actions, onClose }: Add
       ),
     busy: isPending,
     error,
-    keep: keptPrivately(`program-add/${id}/${week}/${asked}`),
+    keep: keptNamed(`program-add/${id}/${week}/${asked}`),
   });
   const { name } = form.values;
   const day = Number(form.values.day);
@@ -68,6 +79,13 @@ export function AddDialog({ place: { week, day: asked }, actions, onClose }: Add
       locked={isPending}
       title={t('programs.add.title', { week, day })}
       closeLabel={t('common.close')}
+      footer={
+        form.isChanged && (
+          <Button tone="ghost" disabled={isPending} onClick={() => form.clear()}>
+            {t('programs.unsaved.discard')}
+          </Button>
+        )
+      }
     >
       <div className="flex flex-col gap-4">
         <ChoiceChips

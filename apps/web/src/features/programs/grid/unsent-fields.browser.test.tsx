@@ -58,6 +58,28 @@ test('the name of a new workout is there when its day is opened again, and on no
   expect(sent(calls)).toMatchObject({ week: 2, day: 5, name: 'Heavy pulls' });
 });
 
+test('a day that is chosen without a name is the asked one the next time; a name is discarded with its day', async () => {
+  answerCalls({ 'GET /api/workouts': () => Response.json([]) });
+  const add = (actions: GridActions) => (
+    <AddDialog place={{ week: 1, day: 3 }} actions={actions} onClose={nothing} />
+  );
+  const { unmount } = await renderSignedIn(<Opened show={add} />);
+  await page.getByText('5', { exact: true }).click();
+  await field('New workout').fill('Rows');
+  await field('New workout').fill('');
+  await unmount();
+  expect(unsentNames()).toEqual([]);
+  await open(add);
+  await expect.element(page.getByRole('radio', { name: '3' })).toBeChecked();
+  await expect.element(button('Discard')).not.toBeInTheDocument();
+  await field('New workout').fill('Rows');
+  await page.getByText('5', { exact: true }).click();
+  await button('Discard').click();
+  await expect.element(page.getByRole('radio', { name: '3' })).toBeChecked();
+  await expect.element(field('New workout')).toHaveValue('');
+  expect(unsentNames()).toEqual([]);
+});
+
 test('the fields of a week that is filled forwards are there again until it is done or they are discarded', async () => {
   const calls = answerCalls({
     'POST /api/programs/one/fill': () => Response.json({ ...program, version: 6 }),
