@@ -41,7 +41,7 @@ export function ChallengesPage() {
   const featured = isPending ? undefined : active.data?.[0];
   const hasRail = isPending || featured !== undefined;
   // While there is none, the list says what they are for, with the way to the first.
-  const hasNone = all.data?.length === 0;
+  const hasNone = !isPending && all.data?.length === 0;
   const create = (tone: 'primary' | 'secondary') =>
     role === 'trainer' && (
       <Button

@@ -66,7 +66,8 @@ function Editor({ programId, cellId, workout }: EditorProps) {
   const saveTemplate = useSaveTemplate();
   return (
     <WorkoutEditor
-      id={cellId}
+      // With the programme: what is typed goes with it (`forgetUnsent`).
+      id={`${programId}/${cellId}`}
       workout={workout}
       title={t('workouts.edit.title')}
       update={{ mutate, isPending, error }}

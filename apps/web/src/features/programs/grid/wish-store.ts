@@ -1,3 +1,4 @@
+import { browserStorage } from '#lib/storage/browser-storage.ts';
 import { keepPrivate, privateNames, readPrivate, removePrivate } from '#lib/storage/private-storage.ts';
 import type { GridWish } from './wish-rules.ts';
 
@@ -21,13 +22,21 @@ export const keepWaiting = (programId: string, waiting: WaitingWish): void =>
 export const dropWaiting = (programId: string, { id }: WaitingWish): void =>
   removePrivate(folderOf(programId) + id);
 
-/** Drops what is typed for a programme that is no more, and its edits. @returns puts them back */
+/** Where the changes of workouts are stored and the line that is typed for each, with the programme's id in the name. */
+const WORKOUTS = ['workout-draft/', 'typed-line/workout-draft/'];
+
+/** Drops what is typed for a programme that is no more, with its edits and those of its workouts. @returns puts them back */
 export function forgetUnsent(programId: string): () => void {
   const unsent = privateNames('draft/')
     .filter((name) => name.includes(programId))
     .map((name) => [name, readPrivate(name)] as const);
+  const workouts = WORKOUTS.flatMap(browserStorage.keys)
+    .filter((key) => key.includes(programId))
+    .map((key) => [key, browserStorage.read(key) ?? ''] as const);
   for (const [name] of unsent) removePrivate(name);
+  for (const [key] of workouts) browserStorage.remove(key);
   return () => {
     for (const [name, value] of unsent) keepPrivate(name, value);
+    for (const [key, text] of workouts) browserStorage.write(key, text);
   };
 }

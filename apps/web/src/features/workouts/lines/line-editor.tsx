@@ -63,12 +63,16 @@ function LineNote({ line: { notes, left } }: { line: DraftLine }) {
 
 type NameProps = { name: string; superset: SupersetPlace | undefined };
 
+/** From here on the signs are as wide as two of Latin: Chinese, Japanese, Korean, emoji. */
+const WIDE = '\u2e80';
+const widthOf = (name: string) => [...name].reduce((sum, sign) => sum + (sign < WIDE ? 1 : 2), 0);
+
 /** A name in two lines at most: beside fields that leave less room at a desk, it has a row of its own. */
 function LineName({ name, superset }: NameProps) {
   const { t } = useTranslation();
   return (
     <h3
-      style={{ '--name': `${Math.ceil(name.length * 0.6)}ch` } as CSSProperties}
+      style={{ '--name': `${Math.ceil(widthOf(name) * 0.6)}ch` } as CSSProperties}
       className="min-w-0 flex-1 font-sans! font-semibold text-15 @min-[47rem]:min-w-min @min-[47rem]:basis-(--name)"
     >
       {name}

@@ -57,17 +57,15 @@ function kindOf({ measure }: DraftLine, working: WorkingSets): DraftLine['measur
 }
 
 type MeasureProps = {
-  line: DraftLine;
   kind: DraftLine['measure'];
   working: WorkingSets;
+  far: ReturnType<typeof useFarField>;
   fill: (parts: Partial<SetTarget>[], tag: string) => void;
 };
 
 /** Repetitions, time or distance, by the measure of the sets. */
-function MeasureField({ line, kind, working, fill }: MeasureProps) {
+function MeasureField({ kind, working, far: { far, unit: farUnit, whileHeld }, fill }: MeasureProps) {
   const { t } = useTranslation();
-  const values = working.map(({ distance }) => distance);
-  const { far, unit: farUnit, whileHeld } = useFarField(line.category, values);
   return (
     <>
       {kind === 'reps' && (
@@ -102,7 +100,13 @@ function MeasureField({ line, kind, working, fill }: MeasureProps) {
           {...whileHeld}
           label={t('workouts.line.distance')}
           unitNarrow={farUnit}
-          unit={farUnit && unitOf(farUnit, values)}
+          unit={
+            farUnit &&
+            unitOf(
+              farUnit,
+              working.map(({ distance }) => distance),
+            )
+          }
           value={working.map(({ distance, perSide }) => ({ distance, perSide }))}
           format={sidedList(sidedDistance(far))}
           onChange={(values) => fill(values, 'distance')}
@@ -128,12 +132,21 @@ export function LineFields({ line, onChange }: Props) {
   const fill = (parts: Partial<SetTarget>[], tag: string) =>
     onChange((now) => fillWorkingSets(now, parts), tag);
   const kind = kindOf(line, working);
+  const far = useFarField(
+    line.category,
+    working.map(({ distance }) => distance),
+  );
+  const measure = {
+    reps: () => widthOf(LISTS.reps, working),
+    time: () => widthOf(LISTS.time, working),
+    distance: () => widthOf(sidedList(sidedDistance(far.far)), working),
+  }[kind]();
   const loadList = listFormat(loadFormat(units));
   return (
     <div
       style={
         {
-          '--measure': kind === 'time' ? widthOf(LISTS.time, working) : widthOf(LISTS.reps, working),
+          '--measure': measure,
           '--load': widthOf(loadList, loads),
         } as CSSProperties
       }
@@ -152,7 +165,7 @@ export function LineFields({ line, onChange }: Props) {
           )
         }
       />
-      <MeasureField line={line} kind={kind} working={working} fill={fill} />
+      <MeasureField kind={kind} working={working} far={far} fill={fill} />
       <ParsedField
         {...common}
         label={t('workouts.line.weight')}

@@ -1,7 +1,9 @@
 import { addDays } from '@spotter/contract/days';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Router } from 'wouter';
+import { queryClient } from '#lib/call/query-client.ts';
 import { answerCalls, renderSignedIn } from '../../../testing/signed-in.tsx';
 import { MyWorkouts } from './my-workouts.tsx';
 
@@ -115,4 +117,47 @@ test('one’s own routines are rows of the same list', async () => {
   await expect.element(row.getByRole('link', { name: 'Hotel room' })).toHaveAttribute('href', '/routines/r');
   await row.getByRole('button', { name: 'Start Hotel room' }).click();
   await expect.poll(() => asked.map(({ key }) => key)).toContain('POST /api/workouts/r/sessions');
+});
+
+function Own() {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {`Opened ${count}`}
+    </button>
+  );
+}
+
+test('one’s own programmes stay what they are when the list moves them to the top and back', async () => {
+  vi.useFakeTimers({ now: new Date(`${TODAY}T10:00:00Z`), toFake: ['Date'] });
+  let load = (_answer: Response) => {};
+  const loaded = new Promise<Response>((resolve) => (load = resolve));
+  const answers: Record<string, () => Response | Promise<Response>> = {
+    'GET /api/workouts': () => loaded,
+    'GET /api/routines': () => Response.json([]),
+    'GET /api/coachings': () => Response.json([]),
+  };
+  answerCalls(answers);
+  await renderSignedIn(
+    <Router hook={() => ['/workouts', () => undefined]} searchHook={() => ''}>
+      <MyWorkouts renderMissed={() => null} ownTraining={null} ownPrograms={<Own />} />
+    </Router>,
+  );
+  // While the list loads, what follows it is there and not seen.
+  const press = page.getByText('Opened 0').element() as HTMLElement;
+  press.click();
+  load(Response.json([]));
+  const empty = page.getByText('Train your own way');
+  await expect.element(empty).toBeVisible();
+  const own = page.getByRole('button', { name: 'Opened 1' });
+  await expect.element(own).toBeVisible();
+  expect(press.compareDocumentPosition(empty.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  press.focus();
+  answers['GET /api/workouts'] = () => Response.json([workout('Legs', TODAY)]);
+  // Not awaited: calls that have no answer here wait for ever.
+  void queryClient.refetchQueries();
+  const legs = page.getByRole('button', { name: 'Legs', exact: true });
+  await expect.element(legs).toBeVisible();
+  expect(press.compareDocumentPosition(legs.element())).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  await expect.element(own).toHaveFocus();
 });

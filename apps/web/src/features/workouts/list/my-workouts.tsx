@@ -1,5 +1,5 @@
 import { MessageCircle, Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { useCoachings } from '#features/coaching/api.ts';
 import { pathTo } from '#lib/paths.ts';
@@ -54,6 +54,8 @@ export function MyWorkouts({ renderMissed, ownTraining, ownPrograms }: MyWorkout
   const isNothingPlanned = found?.length === 0 && search === '' && wanted === '';
   // To whom nobody gives a plan, the programmes that they run are what the page is for.
   const isOwnFirst = isNothingPlanned && hasNoCoach;
+  // By its key it moves between its two places and stays what it is, with what is open in it.
+  const own = <Fragment key="own">{ownPrograms}</Fragment>;
   return (
     <div className="in-order flex flex-col gap-5">
       <PageHeader
@@ -76,7 +78,7 @@ export function MyWorkouts({ renderMissed, ownTraining, ownPrograms }: MyWorkout
           onChange={setSearch}
         />
       )}
-      {isOwnFirst && ownPrograms}
+      {isOwnFirst && own}
       <QueryView
         query={{ ...list, data: found }}
         loading={<ListLoading />}
@@ -117,7 +119,7 @@ export function MyWorkouts({ renderMissed, ownTraining, ownPrograms }: MyWorkout
       </QueryView>
       <ListEnd list={list} label={t('workouts.older')} />
       {!search && <MyRoutines />}
-      {!search && !isOwnFirst && ownPrograms}
+      {!search && !isOwnFirst && own}
     </div>
   );
 }
