@@ -30,7 +30,7 @@ const notesHere = (by = reader): Promise<string[]> =>
 async function archived(path?: string): Promise<ListRow[]> {
   return (readLists(await archiveOf(old, writer, path)) as Lists)[FILE] as ListRow[];
 }
-const read = (by: Actor, rows: ListRow[], id?: string) => readArchiveIn(by, { [FILE]: rows }, id);
+const read = (by: Actor, rows: ListRow[], id = newId()) => readArchiveIn(by, { [FILE]: rows }, id);
 const checked = async (rows: ListRow[], by = reader) =>
   (await by.post('/api/imports/lists/check', { list: 'client-notes', rows })).body;
 
