@@ -81,9 +81,8 @@ function whyOut(note: Note, reader: string | null, client: ClientHere | undefine
   }
   if (client.content === null) return null;
   if (client.content.includes(note.content)) return 'there';
-  return {
-    text: `your note on ${name} here says something else and stays. Add by hand what is missing`,
-  };
+  const how = client.content === '' ? 'was emptied' : 'says something else';
+  return { text: `your note on ${name} here ${how} and stays. Add by hand what is missing` };
 }
 
 /** Private notes of a coach, for clients whom they coach here: of the coach who wrote them alone, never over one that is here. */

@@ -97,6 +97,8 @@ describe('private notes of an archive', () => {
     expect(wrong).toMatchObject([{ text: /here says something else and stays/ }]);
     expect((await read(reader, rows)).addedRows).toBe(0);
     expect(await notesHere()).toEqual(['Left knee, since May', 'Right knee']);
+    await write(reader, clients[1], '', LATER);
+    expect((await checked(rows)).wrong).toMatchObject([{ text: /here was emptied and stays/ }]);
   });
 
   it('keep what their coach wrote since, when they are taken back', async () => {
