@@ -76,7 +76,7 @@ function whyOut(note: Note, reader: string | null, client: ClientHere | undefine
   if (!client) {
     const who = note.clientEmail ?? name;
     return {
-      text: `you coach nobody here who is ${who}. Invite them with “All clients”, and read the file in again once they have joined`,
+      text: `${who} is not coached by you here. Invite them with “All clients”, and read the file in again once they have joined`,
     };
   }
   if (client.content === null) return null;

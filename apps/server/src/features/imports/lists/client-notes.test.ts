@@ -116,7 +116,8 @@ describe('private notes of an archive', () => {
     await setAddress(clients[1], `${newId()}@example.test`);
     const { wrong } = await checked(rows);
     expect(wrong).toHaveLength(2);
-    for (const { text } of wrong) expect(text).toMatch(/^you coach nobody here who is .*@.*Invite them/);
+    for (const { text } of wrong)
+      expect(text).toMatch(/^[^ ]+@[^ ]+ is not coached by you here. Invite them/);
     expect((await read(reader, rows)).addedRows).toBe(0);
   });
 
