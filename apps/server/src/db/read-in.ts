@@ -85,11 +85,14 @@ export type ReadIn<R extends object = never> = {
   ): Promise<void>;
   /** What changes for whom. */
   topicsOf(personId: Known<'person'>, studioId: Known<'studio'>): readonly Topic[];
-  /** Takes back what an import added, when deleting its rows is not all. Asked for the list's own table. @returns the ids of the rows that stay */
+  /**
+   * Takes back what an import added, when deleting its rows is not all. Asked for the list's own table, with the moment at
+   * which the import began. @returns the ids of the rows that stay; of a row about a client without an id, the client's
+   */
   keep?(
     work: Work,
-    of: { personId: Known<'person'>; studioId: Known<'studio'>; now: Date },
-    keys: readonly { id: string }[],
+    of: { personId: Known<'person'>; studioId: Known<'studio'>; now: Date; begunAt: string },
+    keys: readonly { id: string; client_id?: string }[],
   ): Promise<readonly string[]>;
 };
 

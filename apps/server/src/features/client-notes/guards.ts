@@ -7,4 +7,12 @@ export const clientNotesGuards = [
     replace: '',
     tests: './client-notes',
   },
+  {
+    what: 'a private note of an archive comes back to the coach who wrote it alone',
+    file: 'read-in-queries.ts',
+    find: 'note.writtenBy.toLowerCase() !== reader',
+    replace: 'reader === null',
+    tests: '../imports/lists/client-notes.test.ts',
+    named: 'are never another coach’s',
+  },
 ];

@@ -111,7 +111,7 @@ export async function findCoachings(db: Reader, viewer: Viewer, id?: string): Pr
 /** Of these people, the ones whom the trainer coaches now, each once; with `hold`, none of these coachings ends meanwhile. */
 export async function findCoachedAmong(
   db: Reader,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'id' | 'studioId'>,
   ids: readonly string[],
   { lock = false } = {},
 ): Promise<Set<Known<'person'>>> {

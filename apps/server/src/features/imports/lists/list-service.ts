@@ -260,20 +260,20 @@ async function findHere(
 export async function takeBackRows(
   work: Work,
   viewer: Viewer,
-  { id, clientId }: FoundImport,
+  { id, clientId, import: { at } }: FoundImport,
   now: Date,
 ): Promise<void> {
-  const of = { personId: clientId, studioId: viewer.studioId, now };
+  const of = { personId: clientId, studioId: viewer.studioId, now, begunAt: at };
   const lists = new Map(everyList(work.ask, viewer).map((list) => [list.name, list]));
   for (const { list, table, keys } of await findAdded(work.db, id)) {
     const known = lists.get(list);
     const keep = known?.readIn.keep;
     // The parts of what may stay go or stay with it.
     if (keep && table !== known.table) continue;
-    const kept = new Set(await keep?.(work, of, keys as { id: string }[]));
+    const kept = new Set(await keep?.(work, of, keys as { id: string; client_id?: string }[]));
     await deleteAdded(work.db, id, {
       ...{ table, withParts: keep !== undefined },
-      keys: keys.filter((key) => !kept.has(key.id ?? '')),
+      keys: keys.filter((key) => !kept.has(key.id ?? key.client_id ?? '')),
     });
     work.touch(...(known?.readIn.topicsOf(clientId, viewer.studioId) ?? []));
   }

@@ -70,6 +70,7 @@ test('the archive of a studio counts what comes by itself, and asks for no exerc
   const answers: Record<string, object> = {
     exercises: { there: [2], elsewhere: 0, wrong: [{ row: 1, text: 'texts: too long' }], names: [] },
     workouts: { there: [], elsewhere: 2, wrong: [], names: ['Zaunheben', 'Mauerheben'] },
+    'client-notes': { there: [0], elsewhere: 0, wrong: [], names: [] },
   };
   const asked = answerCalls({
     'POST /api/imports/lists/check': (body) => Response.json(answers[(body as { list: string }).list]),
@@ -86,6 +87,7 @@ test('the archive of a studio counts what comes by itself, and asks for no exerc
       rows: ['Zaunheben', 'Mauerheben', 'Torheben'].map((name) => ({ texts: { de: { name } } })),
     },
     { list: 'workouts', rows: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] },
+    { list: 'client-notes', rows: [{}, {}] },
   ];
   const onStart = await show({ ...file, isOfTrainer: true, lists });
   await expect.element(page.getByText('Workouts and templates')).toBeVisible();
@@ -93,12 +95,13 @@ test('the archive of a studio counts what comes by itself, and asks for no exerc
   expect(counts.elements().map(({ textContent }) => textContent)).toEqual([
     '3, of which 1 already exist',
     '1',
+    '2, of which 1 already exist',
   ]);
   await page.getByRole('button', { name: 'Leave out: Mauerheben' }).click();
   await page.getByRole('button', { name: 'Import' }).click();
   // What is there already, or is left out, is not sent, so that no file of it is uploaded again.
-  const [exercises, workouts] = lists;
-  const sent = [{ ...exercises, rows: exercises?.rows.slice(0, 1) }, workouts];
+  const [exercises, ...others] = lists;
+  const sent = [{ ...exercises, rows: exercises?.rows.slice(0, 1) }, ...others];
   expect(onStart.mock.calls[0]?.[0]).toMatchObject({ lists: sent, sessions: [] });
   const names = asked.filter(({ key }) => key === 'POST /api/imports/names');
   expect(new Set(names.flatMap(({ body }) => (body as { names: string[] }).names))).toEqual(

@@ -26,6 +26,7 @@ const GROUPS_OF_TRAINER = {
   writtenProgrammes: ['programmes'],
   forms: ['check-in-forms'],
   templates: ['message-templates'],
+  clientNotes: ['client-notes'],
   challenges: ['challenges'],
   events: GROUPS.events,
 } as const;
