@@ -16,6 +16,7 @@ const GROUPS = {
   notes: ['exercise-notes'],
   heartRate: ['heart-rate-days', 'heart-rate-minutes'],
   pauses: ['pauses'],
+  messages: ['messages'],
   events: ['calendar-events'],
 } as const;
 /** The same of what a trainer brings. */
@@ -27,6 +28,7 @@ const GROUPS_OF_TRAINER = {
   forms: ['check-in-forms'],
   templates: ['message-templates'],
   challenges: ['challenges'],
+  messages: GROUPS.messages,
   events: GROUPS.events,
 } as const;
 
