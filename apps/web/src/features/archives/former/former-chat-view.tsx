@@ -1,4 +1,4 @@
-import type { FormerMessage, FormerPage } from '@spotter/contract/chat';
+import type { FormerMessage } from '@spotter/contract/chat';
 import { Link } from 'wouter';
 import { useFormat } from '#lib/format.ts';
 import { usePageTitle } from '#lib/page-title.ts';
@@ -22,7 +22,7 @@ export function FormerChatView({ id, page }: Props) {
   const format = useFormat();
   const nameOf = useFormerName();
   const query = useFormerPage(id, page);
-  const chat = query.data?.chat;
+  const { chat, page: now = 1, pages = 1 } = query.data ?? {};
   const title = chat ? nameOf(chat) : t('archives.former.title');
   const day = (instant: string) => format.instant(instant, { dateStyle: 'medium' });
   usePageTitle(title);
@@ -38,7 +38,10 @@ export function FormerChatView({ id, page }: Props) {
           [
             t('archives.former.count', { count: chat.count }),
             t('archives.former.from', { from: day(chat.from), to: day(chat.to) }),
-          ].join(' · ')
+            pages > 1 && t('archives.former.page', { page: format.number(now), pages: format.number(pages) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')
         }
       />
       <p className="text-15 text-ink-soft">{t('archives.former.text')}</p>
@@ -56,8 +59,13 @@ export function FormerChatView({ id, page }: Props) {
         }
         card
       >
-        {({ messages, ...at }) => (
+        {({ messages, page: now, pages }) => (
           <>
+            {now > 1 && (
+              <PageLink id={id} page={now - 1}>
+                {t('archives.former.earlier')}
+              </PageLink>
+            )}
             <Card padding="none">
               <ol className="divide-y divide-line">
                 {messages.map((message) => (
@@ -65,7 +73,11 @@ export function FormerChatView({ id, page }: Props) {
                 ))}
               </ol>
             </Card>
-            {at.pages > 1 && <Pages id={id} {...at} />}
+            {now < pages && (
+              <PageLink id={id} page={now + 1}>
+                {t('archives.former.later')}
+              </PageLink>
+            )}
           </>
         )}
       </QueryView>
@@ -93,21 +105,14 @@ function FormerLine({ message }: { message: FormerMessage }) {
   );
 }
 
-/** Leads to the pages before and after this one. */
-function Pages({ id, page, pages }: { id: string } & Pick<FormerPage, 'page' | 'pages'>) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const text = t('archives.former.page', { page: format.number(page), pages: format.number(pages) });
-  const to = (other: number, label: string) => (
-    <Link href={pathTo('/your-data', { former: id, page: other })} asChild>
-      <LinkButton tone="secondary">{label}</LinkButton>
-    </Link>
-  );
+/** Leads to another page. */
+function PageLink({ id, page, children }: { id: string; page: number; children: string }) {
   return (
-    <nav aria-label={text} className="flex flex-wrap items-center gap-3">
-      {page > 1 && to(page - 1, t('archives.former.earlier'))}
-      <span className="tabular text-13 text-ink-soft">{text}</span>
-      {page < pages && to(page + 1, t('archives.former.later'))}
-    </nav>
+    // The address differs in its query alone, so nothing else leads to the top.
+    <Link href={pathTo('/your-data', { former: id, page })} onClick={() => scrollTo(0, 0)} asChild>
+      <LinkButton tone="secondary" className="self-start">
+        {children}
+      </LinkButton>
+    </Link>
   );
 }

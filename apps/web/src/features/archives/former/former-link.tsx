@@ -12,7 +12,11 @@ export function FormerLink() {
   const { data } = useFormerChats();
   if (!data?.length) return null;
   return (
-    <Section title={t('archives.former.title')} description={t('archives.former.text')}>
+    <Section
+      className="max-w-reading"
+      title={t('archives.former.title')}
+      description={t('archives.former.text')}
+    >
       <Link href={pathTo('/your-data', { former: 'chats' })} asChild>
         <LinkButton tone="secondary" className="self-start" icon={<MessagesSquare aria-hidden />}>
           {t('archives.former.open')}
