@@ -37,7 +37,6 @@ export const pages: readonly PageOfApp[] = [
     name: 'former-chat',
     as: 'client',
     path: '/your-data?former=:id',
-    prepare: bringMessages,
     fill: (api) => first<FormerChat>(api, '/api/former-chats'),
   },
 ];

@@ -27,7 +27,7 @@ export function FormerChatView({ id, page }: Props) {
   const day = (instant: string) => format.instant(instant, { dateStyle: 'medium' });
   usePageTitle(title);
   return (
-    <div className="flex w-full max-w-reading flex-col gap-6">
+    <div className="flex w-full flex-col gap-6">
       <PageHeader
         above={
           <BackLink href={pathTo('/your-data', { former: 'chats' })}>{t('archives.former.title')}</BackLink>
@@ -44,7 +44,7 @@ export function FormerChatView({ id, page }: Props) {
             .join(' · ')
         }
       />
-      <p className="text-15 text-ink-soft">{t('archives.former.text')}</p>
+      <p className="max-w-160 text-15 text-ink-soft">{t('archives.former.text')}</p>
       <QueryView
         query={query}
         loading={<LinesSkeleton label={t('archives.former.loading')} lines={6} />}
@@ -99,7 +99,7 @@ function FormerLine({ message }: { message: FormerMessage }) {
           {format.instant(createdAt)}
         </time>
       </p>
-      {content && <p className="wrap-anywhere whitespace-pre-wrap text-15">{content}</p>}
+      {content && <p className="wrap-anywhere max-w-reading whitespace-pre-wrap text-15">{content}</p>}
       {files > 0 && <p className="text-13 text-ink-soft">{t('archives.former.files', { count: files })}</p>}
     </li>
   );

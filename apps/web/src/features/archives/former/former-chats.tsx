@@ -19,7 +19,7 @@ export function FormerChats() {
   const nameOf = useFormerName();
   usePageTitle(t('archives.former.title'));
   return (
-    <div className="flex w-full max-w-reading flex-col gap-6">
+    <div className="flex w-full flex-col gap-6">
       <PageHeader
         above={<BackLink href={pathTo('/your-data')}>{t('archives.title')}</BackLink>}
         title={t('archives.former.title')}
