@@ -10,6 +10,9 @@ export const TEMPLATES_MAX = 200;
 export const SCHEDULED_MAX = 200;
 /** How far ahead a message may be scheduled, in days. */
 export const SCHEDULED_DAYS_MAX = 366;
+/** How many former messages a person has at most, and how many a page of them shows. */
+export const FORMER_MESSAGES_MAX = 100_000;
+export const FORMER_PAGE = 100;
 /** How many messages a search finds at most, the latest first. */
 export const SEARCH_SHOWN = 50;
 

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { Author } from './activities.ts';
-import { GROUP_MAX, GROUP_NAME_MAX, SEVERAL_MAX, TEMPLATE_TITLE_MAX } from './chat-limits.ts';
+import {
+  FORMER_MESSAGES_MAX,
+  FORMER_PAGE,
+  GROUP_MAX,
+  GROUP_NAME_MAX,
+  SEVERAL_MAX,
+  TEMPLATE_TITLE_MAX,
+} from './chat-limits.ts';
 import { feature } from './feature.ts';
 import { MessageFile, NewMessageFiles, SAYS_SOMETHING } from './message-extras.ts';
 import { Channel, ChannelId, Message } from './messages.ts';
@@ -85,6 +92,41 @@ export const MessagesAround = z.object({
 });
 export type MessagesAround = z.infer<typeof MessagesAround>;
 
+/** A chat of an archive that its person read in; names are what that file says, and nothing here is meant by them. */
+export const FormerChat = z.object({
+  /** What it is called in the archive; no channel has it. */
+  id: z.string(),
+  /** An archive that was made before does not say it. */
+  kind: Channel.shape.kind.nullable(),
+  name: z.string().nullable(),
+  count: z.number(),
+  /** When its first and its last message were written. */
+  from: z.string(),
+  to: z.string(),
+});
+export type FormerChat = z.infer<typeof FormerChat>;
+
+export const FormerMessage = z.object({
+  number: z.number(),
+  isYours: z.boolean(),
+  from: z.string().nullable(),
+  content: z.string(),
+  /** How many files came with it; they stay in the archive. */
+  files: z.number(),
+  createdAt: z.string(),
+});
+export type FormerMessage = z.infer<typeof FormerMessage>;
+
+/** A page of a chat of an archive, the newest message last. */
+export const FormerPage = z.object({
+  /** Null when the reader has no such chat. */
+  chat: FormerChat.nullable(),
+  page: z.number(),
+  pages: z.number(),
+  messages: z.array(FormerMessage),
+});
+export type FormerPage = z.infer<typeof FormerPage>;
+
 const GroupName = line(GROUP_NAME_MAX);
 const GroupMember = z.strictObject({ id: Id, personId: Id });
 
@@ -95,6 +137,8 @@ export const chatTopics = {
   templates: namedTopic('message-templates'),
   /** What waits to be sent for a person. */
   scheduled: personTopic('scheduled-messages'),
+  /** The messages of archives that a person read in. */
+  former: personTopic('former-messages'),
 };
 
 export const chatErrors = {
@@ -270,6 +314,25 @@ export const chatRoutes = {
     former: false,
     summary: 'Leaves a group, or as a trainer in it removes somebody, who reads nothing more at once',
     params: GroupMember,
+  }),
+  listFormerChats: route({
+    method: 'GET',
+    path: '/api/former-chats',
+    access: 'member',
+    former: true,
+    summary:
+      'The chats of your archives of another Spotter that you read in; their messages are read only and yours alone',
+    reply: z.array(FormerChat),
+  }),
+  getFormerPage: route({
+    method: 'GET',
+    path: '/api/former-chats/:id',
+    access: 'member',
+    former: true,
+    summary: `The messages of one of them, the newest last, ${FORMER_PAGE} a page; without a page the last one`,
+    params: ById,
+    query: z.strictObject({ page: z.coerce.number().int().min(1).max(FORMER_MESSAGES_MAX).optional() }),
+    reply: FormerPage,
   }),
 };
 

@@ -110,6 +110,11 @@ async function plantCanary(test: TestApp, id: string): Promise<void> {
      values ($1, '\\x00', $2, $3, $4, $4)`,
     [newId(), id, CANARY, now],
   );
+  await test.pool.query(
+    `insert into former_messages (person_id, chat_id, number, studio_id, sender, is_yours, content, file_count, created_at)
+     select id, id, 1, studio_id, $2, false, $2, 0, $3 from people where id = $1`,
+    [id, CANARY, now],
+  );
   for (const [table, owner, columns] of words) {
     const set = columns.map((column) => {
       const end = column === 'email' ? " || '@example.test'" : '';

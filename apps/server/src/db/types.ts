@@ -558,6 +558,20 @@ export interface FormCheckShows {
   studio_id: string;
 }
 
+export interface FormerMessages {
+  chat: string | null;
+  chat_id: string;
+  content: string;
+  created_at: import('./instant.ts').Instant;
+  file_count: number;
+  is_yours: boolean;
+  kind: string | null;
+  number: number;
+  person_id: string;
+  sender: string | null;
+  studio_id: string;
+}
+
 export interface HabitMarks {
   changed_at: import('./instant.ts').Instant;
   day: string;
@@ -1417,6 +1431,7 @@ export interface DB {
   form_answers: FormAnswers;
   form_check_shows: FormCheckShows;
   form_checks: FormChecks;
+  former_messages: FormerMessages;
   habit_marks: HabitMarks;
   habits: Habits;
   heart_rate_counted: HeartRateCounted;

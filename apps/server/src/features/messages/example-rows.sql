@@ -10,3 +10,4 @@ insert into message_files select id, 1, studio_id, 'voice', '/api/objects/' || g
 insert into message_reactions select id, sender_id, 'strong', studio_id, now() from messages order by id limit 1;
 insert into message_replies select id, studio_id, id from messages order by id limit 1;
 insert into message_places select id, studio_id, gen_random_uuid(), null, null from messages order by id limit 1;
+insert into former_messages values (:person_id, gen_random_uuid(), 1, :studio_id, 'direct', 'Robin Coach', 'Robin Coach', false, 'Well done', 0, now());

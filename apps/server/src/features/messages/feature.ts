@@ -1,6 +1,7 @@
 import { messagesRoutes } from '@spotter/contract/messages';
 import type { Feature } from '#db/feature.ts';
 import { messageObjects } from './attachments/message-objects.ts';
+import { mountFormer } from './former/routes.ts';
 import { messagesFrames } from './frames.ts';
 import { mountGroups } from './groups/routes.ts';
 import { messagesOwnData } from './own-data-queries.ts';
@@ -26,6 +27,7 @@ export const messages: Feature = {
     mountScheduled(mount, ctx);
     mountGroups(mount, ctx);
     mountSearch(mount, ctx);
+    mountFormer(mount, ctx);
   },
   begin: startSendingScheduled,
   objects: messageObjects,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OwnData } from '#db/own-data.ts';
 import { peopleRows, personName } from '#features/accounts/fragments.ts';
+import { messagesReadIn } from './former/read-in-queries.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
 import { templatesReadIn } from './templates/read-in-queries.ts';
 
@@ -14,7 +15,7 @@ export const messagesOwnData: OwnData = {
     {
       name: 'channels',
       tables: ['channels', 'channel_reads', 'channel_members'],
-      readIn: 'the other side of a chat is not here',
+      readIn: 'the other side of a chat is not here; its messages come with its name',
       rows: ({ id, studioId }) => sql`
         select c.id, c.kind, c.name,
           (select g.is_muted from channel_members g where g.channel_id = c.id and g.person_id = ${id}) as "isMuted", case when c.kind = 'direct' then ${nameOfOther(id)} end as "with",
@@ -25,17 +26,25 @@ export const messagesOwnData: OwnData = {
     },
     {
       name: 'messages',
-      tables: ['messages'],
-      readIn: 'the other side of a chat is not here',
-      // All of the person's direct chats, and only their own messages of the studio's chat.
+      // Read in, they become former ones.
+      tables: ['former_messages', 'messages'],
+      readIn: messagesReadIn,
+      // All of the person's direct chats, only their own messages of other chats, and what another archive brought.
       rows: ({ id }) => sql`
-        select m.channel_id as "channelId", m.number,
+        select m.channel_id as "channelId", m.number, c.kind,
+          case when c.kind = 'direct' then ${nameOfOther(id)} else c.name end as chat,
           (select json_agg(f.path order by f.position) from message_files f where f.message_id = m.id) as files,
+          (select count(*)::int from message_files f where f.message_id = m.id) as "fileCount",
           (select p.session_id from message_places p where p.message_id = m.id) as "sessionId", m.sender_id = ${id} as "yours",
           case when m.sender_id <> ${id} then ${nameOfOther(id)} end as "from",
-          case when m.sender_id = ${id} then coalesce(m.removed_content, m.content) else m.content end as content, m.created_at as "createdAt"
+          case when m.sender_id = ${id} then coalesce(m.removed_content, m.content) else m.content end as content, m.created_at as "createdAt",
+          false as "isFormer"
         from messages m join channels c on c.id = m.channel_id
-        where m.sender_id = ${id} or ${ownChannels(id)} order by m.channel_id, m.number`,
+        where m.sender_id = ${id} or ${ownChannels(id)}
+        union all
+        select f.chat_id, f.number, f.kind, f.chat, null, f.file_count, null, f.is_yours, f.sender, f.content, f.created_at, true
+        from former_messages f where f.person_id = ${id}
+        order by "channelId", number`,
     },
     {
       name: 'message-templates',
@@ -103,6 +112,7 @@ export const messagesOwnData: OwnData = {
     'messages.sender_id': 'what was written to others stays with them, from "Unknown User"',
   },
   async erase(work, _ctx, { id }) {
+    await work.db.deleteFrom('former_messages').where('person_id', '=', id).execute();
     await work.db.deleteFrom('direct_blocks').where('person_id', '=', id).execute();
     await work.db.deleteFrom('message_templates').where('author_id', '=', id).execute();
     await work.db.deleteFrom('scheduled_messages').where('sender_id', '=', id).execute();

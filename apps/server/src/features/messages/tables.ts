@@ -8,6 +8,7 @@ export const messagesTables = {
   channels: [messagesTopics.channels, messagesTopics.general],
   channel_reads: [messagesTopics.channels, messagesTopics.general],
   direct_blocks: [messagesTopics.blocks],
+  former_messages: [chatTopics.former],
   message_templates: [chatTopics.templates],
   scheduled_messages: [chatTopics.scheduled],
   scheduled_files: [chatTopics.scheduled],

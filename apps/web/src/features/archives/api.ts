@@ -1,5 +1,6 @@
 import type { OwnArchive } from '@spotter/contract/archives';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import type { FormerChat, FormerPage } from '@spotter/contract/chat';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { withConfirmation } from '#features/accounts/api.ts';
 import { type CallError, call } from '#lib/call/call.ts';
 
@@ -13,6 +14,8 @@ const archivesKeys = {
   list: ['GET /api/archives'] as const,
   ofStudio: ['GET /api/studio/archives'] as const,
   ofClient: (id: string) => ['GET /api/coach/clients/:id/archives', { id }] as const,
+  formerChats: ['GET /api/former-chats'] as const,
+  formerPage: (id: string, page: number | undefined) => ['GET /api/former-chats/:id', { id, page }] as const,
 };
 
 function keyOf({ clientId, ofStudio }: ArchivesAbout) {
@@ -59,5 +62,24 @@ export function useDownload() {
       link.download = '';
       link.click();
     },
+  });
+}
+
+/** The chats of the messages that archives brought the reader, the last written in first. */
+export function useFormerChats(enabled = true) {
+  return useQuery<FormerChat[], CallError>({
+    queryKey: archivesKeys.formerChats,
+    queryFn: () => call('GET /api/former-chats'),
+    enabled,
+  });
+}
+
+/** A page of one of them, without a page the last. */
+export function useFormerPage(id: string, page: number | undefined) {
+  return useQuery<FormerPage, CallError>({
+    queryKey: archivesKeys.formerPage(id, page),
+    queryFn: () =>
+      call('GET /api/former-chats/:id', { params: { id }, query: page === undefined ? {} : { page } }),
+    placeholderData: keepPreviousData,
   });
 }

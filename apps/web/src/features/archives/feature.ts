@@ -8,7 +8,8 @@ declare module '#lib/word-packs.ts' {
 
 declare module '#lib/paths.ts' {
   interface Pages {
-    '/your-data': never;
+    // The messages of archives that were read in: `chats`, or the id of one, with a page of it.
+    '/your-data': 'former' | 'page';
     '/coach/:id/data': never;
     '/studio-data': never;
   }

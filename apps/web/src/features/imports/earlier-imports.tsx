@@ -1,8 +1,12 @@
 import type { TrainingImport } from '@spotter/contract/imports';
 import { useState } from 'react';
+import { Link } from 'wouter';
+import { useFormerChats } from '#features/archives/api.ts';
 import { useFormat } from '#lib/format.ts';
+import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
+import { buttonLook } from '#ui/button/button-look.ts';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Section } from '#ui/section.tsx';
@@ -19,8 +23,24 @@ type EarlierImportsProps = WhoseImports & { runningId: string | undefined };
 export function EarlierImports({ runningId, ...whose }: EarlierImportsProps) {
   const { t } = useTranslation();
   const query = useImports(whose);
+  const hasArchive = query.data?.some(({ source, addedRows }) => source === 'spotter' && addedRows > 0);
+  const { data: former } = useFormerChats(!whose.clientId && hasArchive === true);
   return (
-    <Section title={t('imports.earlier')}>
+    <Section
+      title={t('imports.earlier')}
+      action={
+        hasArchive &&
+        former &&
+        former.length > 0 && (
+          <Link
+            href={pathTo('/your-data', { former: 'chats' })}
+            className={buttonLook({ tone: 'secondary', size: 'small' })}
+          >
+            {t('imports.readFormer')}
+          </Link>
+        )
+      }
+    >
       <QueryView
         query={query}
         loading={<LinesSkeleton label={t('imports.loading')} lines={2} />}

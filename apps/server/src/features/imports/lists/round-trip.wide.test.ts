@@ -58,6 +58,9 @@ const WITHOUT: Record<string, (row: ListRow) => boolean> = {
   'form-checks': () => false,
 };
 
+/** What of a message is not brought: its files, and at which session it was said. It says that it is a former one. */
+const asFormer = (row: ListRow): ListRow => ({ ...row, files: null, sessionId: null, isFormer: true });
+
 describe('the archives of clients of the demo studio who fill every list', () => {
   it('come back equal, row by row, through their files into another Spotter', async () => {
     const filled = new Set<string>();
@@ -75,7 +78,8 @@ describe('the archives of clients of the demo studio who fill every list', () =>
       const { body: names } = await person.get('/api/imports/lists');
       for (const name of names) {
         const kept = ((lists[`${name}.json`] ?? []) as ListRow[]).filter(WITHOUT[name] ?? (() => true));
-        expect(rowsOf(after, name), `${name} of ${client.id}`).toEqual(inOrder(kept));
+        const wanted = name === 'messages' ? kept.map(asFormer) : kept;
+        expect(rowsOf(after, name), `${name} of ${client.id}`).toEqual(inOrder(wanted));
         if (kept.length > 0) filled.add(name);
       }
     }
@@ -90,6 +94,7 @@ describe('the archives of clients of the demo studio who fill every list', () =>
       'habits',
       'heart-rate-days',
       'heart-rate-minutes',
+      'messages',
       'pauses',
       'programmes',
       'readiness-checks',

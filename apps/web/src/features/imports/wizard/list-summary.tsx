@@ -16,6 +16,7 @@ const GROUPS = {
   notes: ['exercise-notes'],
   heartRate: ['heart-rate-days', 'heart-rate-minutes'],
   pauses: ['pauses'],
+  messages: ['messages'],
   events: ['calendar-events'],
 } as const;
 /** The same of what a trainer brings. */
@@ -28,6 +29,7 @@ const GROUPS_OF_TRAINER = {
   templates: ['message-templates'],
   clientNotes: ['client-notes'],
   challenges: ['challenges'],
+  messages: GROUPS.messages,
   events: GROUPS.events,
 } as const;
 
