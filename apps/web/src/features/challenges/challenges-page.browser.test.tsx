@@ -6,7 +6,7 @@ import { queryClient } from '#lib/call/query-client.ts';
 import { answerCalls, renderSignedIn } from '../../testing/signed-in.tsx';
 import { ChallengesPage } from './challenges-page.tsx';
 
-test('the button for a challenge is shown once it is known where it stands', async () => {
+test('there is one button for a challenge, from when the list is known', async () => {
   await page.viewport(390, 844);
   let answer = () => {};
   const isAnswered = new Promise<void>((resolve) => (answer = resolve));

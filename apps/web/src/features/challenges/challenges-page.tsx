@@ -31,7 +31,7 @@ export function ChallengesPage() {
   const address = useChallengesAddress();
   const active = useActiveChallenges();
   const all = useChallenges();
-  // Which of them the page begins with and where its button stands is known when both are.
+  // Which of them the page begins with is known when both are.
   const isPending = active.isPending || all.isPending;
   const [isAsked, setCreating] = useOpenedByAddress('/challenges', 'new');
   const creating = isAsked && role === 'trainer';
@@ -40,26 +40,24 @@ export function ChallengesPage() {
   if (address.id && address.id !== lastId) setLastId(address.id);
   const featured = isPending ? undefined : active.data?.[0];
   const hasRail = isPending || featured !== undefined;
-  // While there is none, the list says what they are for, with the way to the first.
-  const hasNone = !isPending && all.data?.length === 0;
-  const create = (tone: 'primary' | 'secondary') =>
-    role === 'trainer' && (
-      <Button
-        tone={tone}
-        icon={<Plus />}
-        // It has its room before.
-        className={classNames(isPending && 'invisible')}
-        onClick={() => setCreating(true)}
-      >
-        {t('challenges.create')}
-      </Button>
-    );
   return (
     <div className="flex w-full flex-col gap-6">
       <PageHeader
         title={t('challenges.title')}
         description={t('challenges.description')}
-        actions={!hasNone && create(featured ? 'secondary' : 'primary')}
+        actions={
+          role === 'trainer' && (
+            <Button
+              tone={featured ? 'secondary' : 'primary'}
+              icon={<Plus />}
+              // It has its room before.
+              className={classNames(isPending && 'invisible')}
+              onClick={() => setCreating(true)}
+            >
+              {t('challenges.create')}
+            </Button>
+          )
+        }
       />
       <div
         className={`in-order grid gap-6 ${hasRail ? 'lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8' : ''}`}
@@ -80,7 +78,7 @@ export function ChallengesPage() {
           </Card>
         )}
         <div className="@container min-w-0">
-          <ChallengeList address={address} whenNone={create('primary')} />
+          <ChallengeList address={address} />
         </div>
       </div>
 

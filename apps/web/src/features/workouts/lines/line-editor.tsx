@@ -83,6 +83,9 @@ function LineName({ name, superset }: NameProps) {
   );
 }
 
+/** As many lines as a screen has: what it shows at first must not be laid out a frame late, which would move it. */
+const ON_SCREEN = 12;
+
 /** One exercise of the draft: its targets, in one row or set by set, and its position. */
 export function LineEditor({ line, place, isLast, superset, below, onChange, ...on }: Props) {
   const { t } = useTranslation();
@@ -108,7 +111,8 @@ export function LineEditor({ line, place, isLast, superset, below, onChange, ...
           // In one row where the line itself is wide enough, whatever stands beside the builder.
           '@container min-w-0 rounded-card border bg-surface-1 transition-[border-color,box-shadow] forced-colors:border-[CanvasText]',
           // Out of sight, the browser lays nothing of it out; it is found, read aloud and reached by keys all the same.
-          '[contain-intrinsic-block-size:auto_7.5rem] [content-visibility:auto] md:[contain-intrinsic-block-size:auto_4rem]',
+          place > ON_SCREEN &&
+            '[contain-intrinsic-block-size:auto_8.375rem] [content-visibility:auto] md:[contain-intrinsic-block-size:auto_4rem]',
           isDragging ? 'border-brand-text shadow-float' : 'border-transparent',
         )}
       >
