@@ -1,7 +1,6 @@
 import type { TrainingImport } from '@spotter/contract/imports';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { useFormerChats } from '#features/archives/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -24,14 +23,12 @@ export function EarlierImports({ runningId, ...whose }: EarlierImportsProps) {
   const { t } = useTranslation();
   const query = useImports(whose);
   const hasArchive = query.data?.some(({ source, addedRows }) => source === 'spotter' && addedRows > 0);
-  const { data: former } = useFormerChats(!whose.clientId && hasArchive === true);
   return (
     <Section
       title={t('imports.earlier')}
       action={
         hasArchive &&
-        former &&
-        former.length > 0 && (
+        !whose.clientId && (
           <Link
             href={pathTo('/your-data', { former: 'chats' })}
             className={buttonLook({ tone: 'secondary', size: 'small' })}

@@ -1,3 +1,5 @@
+// size-budget: 43.5 kB, the reader of archives and the places that their lists go to
+
 import type { ReactNode } from 'react';
 import { useFormat } from '#lib/format.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
