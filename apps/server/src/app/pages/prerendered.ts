@@ -3,19 +3,7 @@ import { join } from 'node:path';
 import type { FormPages } from '@spotter/contract/form-pages';
 import { landingName, VARIANTS } from '@spotter/contract/landing-pages';
 import { LANGUAGES, type Language } from '@spotter/contract/languages';
-
-/** Reads a thing when it is first asked for and keeps it. What could not be read is read again. */
-function readOnce<Key, Thing>(read: (key: Key) => Promise<Thing>): (key: Key) => Promise<Thing> {
-  const kept = new Map<Key, Promise<Thing>>();
-  return (key) => {
-    const known = kept.get(key);
-    if (known) return known;
-    const reading = read(key);
-    kept.set(key, reading);
-    reading.catch(() => kept.delete(key));
-    return reading;
-  };
-}
+import { readOnce } from '#lib/read-once.ts';
 
 /**
  * The prerendered pages of a built app: five landing pages and the pages of forms in nine languages, eight megabytes of

@@ -66,11 +66,10 @@ export function useDownload() {
 }
 
 /** The chats of the messages that archives brought the reader, the last written in first. */
-export function useFormerChats(enabled = true) {
+export function useFormerChats() {
   return useQuery<FormerChat[], CallError>({
     queryKey: archivesKeys.formerChats,
     queryFn: () => call('GET /api/former-chats'),
-    enabled,
   });
 }
 

@@ -2,6 +2,7 @@ import { exercisesTopics } from '@spotter/contract/exercises';
 import type { Language } from '@spotter/contract/languages';
 import type { Context } from '#db/context.ts';
 import { fixedId } from '#lib/ids.ts';
+import { readOnce } from '#lib/read-once.ts';
 import { state } from '#lib/state.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { findOwnWords } from '../queries.ts';
@@ -25,17 +26,8 @@ export const starterId = (slug: string) => fixedId(`exercise/${slug}`);
 const STUDIOS_MAX = 200;
 const EXERCISES_MAX = 10_000;
 
-const starters = new Map<Language, Promise<Catalogue>>();
-
 /** The starter library in a language: built once for all studios, because its files do not change at run time. */
-function starterCatalogue(language: Language): Promise<Catalogue> {
-  const known = starters.get(language);
-  if (known) return known;
-  const made = makeStarterCatalogue(language);
-  starters.set(language, made);
-  made.catch(() => starters.delete(language));
-  return made;
-}
+const starterCatalogue = readOnce(makeStarterCatalogue);
 
 async function makeStarterCatalogue(language: Language): Promise<Catalogue> {
   const library = await readStarterLibrary();

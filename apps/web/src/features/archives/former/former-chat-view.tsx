@@ -8,10 +8,10 @@ import { BackLink } from '#ui/button/back-link.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { Card } from '#ui/card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { EmptyState } from '#ui/state/empty-state.tsx';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { useFormerPage } from '../api.ts';
+import { NoFormer } from './no-former.tsx';
 import { useFormerName } from './use-former-name.ts';
 
 type Props = { id: string; page: number | undefined };
@@ -50,13 +50,7 @@ export function FormerChatView({ id, page }: Props) {
         loading={<LinesSkeleton label={t('archives.former.loading')} lines={6} />}
         failed={t('archives.former.failed')}
         isEmpty={({ messages }) => messages.length === 0}
-        empty={
-          <EmptyState
-            drawing="archive"
-            title={t('archives.former.none')}
-            text={t('archives.former.noneText')}
-          />
-        }
+        empty={<NoFormer />}
         card
       >
         {({ messages, page: now, pages }) => (

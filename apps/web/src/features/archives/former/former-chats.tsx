@@ -6,10 +6,10 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { BackLink } from '#ui/button/back-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { EmptyState } from '#ui/state/empty-state.tsx';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { useFormerChats } from '../api.ts';
+import { NoFormer } from './no-former.tsx';
 import { useFormerName } from './use-former-name.ts';
 
 /** The chats of archives that their person read in, by the names that they have there. */
@@ -29,13 +29,7 @@ export function FormerChats() {
         query={useFormerChats()}
         loading={<LinesSkeleton label={t('archives.former.loading')} lines={4} />}
         failed={t('archives.former.failed')}
-        empty={
-          <EmptyState
-            drawing="archive"
-            title={t('archives.former.none')}
-            text={t('archives.former.noneText')}
-          />
-        }
+        empty={<NoFormer />}
         card
       >
         {(chats) => (
