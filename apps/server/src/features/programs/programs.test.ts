@@ -1,6 +1,8 @@
 import type { ProgramDetail, ProgramGrid } from '@spotter/contract/programs';
+import type { SetTarget } from '@spotter/contract/workouts';
 import { v7 } from 'uuid';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fixedId } from '#lib/ids.ts';
 import { type Actor, useApp } from '#testing/use-app.ts';
 import { filledProgram, loadsOf, newProgram, newWorkout, SQUAT, squats } from './programs.fixture.ts';
 
@@ -124,6 +126,37 @@ describe('an edit', () => {
       [75, 75, 'linear'],
       [77.5, 77.5, 'linear'],
       [72, undefined],
+    ]);
+  });
+
+  it('fills weeks with less help where there is more load, and a deload with more', async () => {
+    const { id, version, cells } = await newProgram(trainer, { days: [1] });
+    const lines = [
+      { exerciseId: fixedId('exercise/machine-assisted-pull-up'), targets: [{ reps: 8, weight: 50 }] },
+      {
+        exerciseId: fixedId('exercise/pull-up'),
+        targets: [
+          { reps: 8, added: -40 },
+          { reps: 8, added: 0 },
+        ],
+      },
+    ];
+    const workout = { name: 'Help', exercises: lines };
+    await trainer.put(`/api/programs/${id}/cells/${cells[0]?.id}`, { version, workout });
+    const wish = { version: version + 1, fromWeek: 1, toWeeks: [2, 3], addKg: 5, deloadWeeks: [{ week: 3 }] };
+    const { body } = await trainer.post(`/api/programs/${id}/fill`, wish);
+    const read = await Promise.all(
+      body.cells.map(async (cell: { id: string }) => {
+        const answer = await trainer.get(`/api/programs/${id}/cells/${cell.id}`);
+        const [machine, pullUp] = answer.body.exercises as { targets: SetTarget[] }[];
+        return [machine?.targets[0]?.weight, ...(pullUp?.targets ?? []).map(({ added }) => added)];
+      }),
+    );
+    // Week 3: 40 and 30 kg of help, of which 110 % are 44 and 33 kg.
+    expect(read).toEqual([
+      [50, -40, 0],
+      [45, -35, 0],
+      [45, -32.5, 0],
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Asking, Reader } from '#db/database.ts';
+import { exerciseRows } from '#features/exercises/fragments.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { isUsed } from './fragments.ts';
@@ -7,15 +8,19 @@ import { isUsed } from './fragments.ts';
 /** A row with all its columns, as JSON. */
 export type AnyRow = Record<string, unknown>;
 
-/** Workouts of the viewer's studio and their lines with all columns. Ids that do not exist are left out. */
+/**
+ * Workouts of the viewer's studio and their lines with all columns; `isAssisted` beside them says whether a weight of the
+ * exercise is help. Ids that do not exist are left out.
+ */
 export async function findWhole(
   db: Reader,
   viewer: Viewer,
   ids: readonly string[],
 ): Promise<Map<string, { row: AnyRow; lines: AnyRow[] }>> {
   const { rows } = await sql<{ id: string; row: AnyRow; lines: AnyRow[] }>`
-    select w.id, to_jsonb(w) as row, (select coalesce(jsonb_agg(to_jsonb(l) order by l.position), '[]')
-      from workout_exercises l where l.workout_id = w.id) as lines
+    select w.id, to_jsonb(w) as row, (select coalesce(jsonb_agg(
+        to_jsonb(l) || jsonb_build_object('isAssisted', e.assisted) order by l.position), '[]')
+      from workout_exercises l join ${exerciseRows('e')} on e.id = l.exercise_id where l.workout_id = w.id) as lines
     from workouts w where w.id = any(${[...ids]}::uuid[]) and w.studio_id = ${viewer.studioId}`.execute(db);
   return new Map(rows.map(({ id, row, lines }) => [id, { row, lines }]));
 }

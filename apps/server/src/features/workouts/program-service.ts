@@ -19,10 +19,17 @@ import { deleteUnused, findOfProgram } from './program-queries.ts';
 import { insertWorkouts } from './queries.ts';
 import { wholeTarget, withEffort } from './rules.ts';
 
+/** A line to be copied. */
+export type CopiedLine = {
+  targets: SetTarget[];
+  /** A weight of its exercise is help. */
+  isAssisted: boolean;
+};
+
 /** A copy to be made; `change` says what its lines have in place of their targets. */
 type Copy = {
   from: string;
-  change?: (targets: readonly SetTarget[]) => { targets: SetTarget[]; progression?: unknown };
+  change?: (line: CopiedLine) => { targets: SetTarget[]; progression?: unknown };
 };
 
 /**
@@ -41,7 +48,11 @@ export function copyIntoProgram(
     { programId, isForOne: false, now },
     copies.map(({ from, change }) => ({
       from,
-      change: ({ targets }) => change?.((targets as Partial<SetTarget>[]).map(wholeTarget)) ?? {},
+      change: ({ targets, isAssisted }) =>
+        change?.({
+          targets: (targets as Partial<SetTarget>[]).map(wholeTarget),
+          isAssisted: isAssisted === true,
+        }) ?? {},
     })),
   );
 }

@@ -35,6 +35,7 @@ import { countExercise } from './write-queries.ts';
 export { copyForOne, type ForOneCopy, type ForOneLine, sweepForOne } from './copy-for-one.ts';
 export { copyWorkout } from './copy-workout.ts';
 export {
+  type CopiedLine,
   copyIntoProgram,
   createAllInProgram,
   createInProgram,

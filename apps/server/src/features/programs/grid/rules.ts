@@ -2,7 +2,7 @@ import type { LineGlance, ProgramCell, ProgramPhase } from '@spotter/contract/pr
 import { type DeloadSets, FILL_STEP_KG } from '@spotter/contract/programs-limits';
 import type { SetTarget } from '@spotter/contract/workouts';
 import { WEIGHT_MAX_KG } from '@spotter/contract/workouts-limits';
-import { fewerSets, halfPercent, wholeTarget } from '#features/workouts/service.ts';
+import { type CopiedLine, fewerSets, halfPercent, wholeTarget } from '#features/workouts/service.ts';
 
 /** All that undo brings back. */
 export type Grid = { weeks: number; phases: ProgramPhase[]; cells: ProgramCell[] };
@@ -99,7 +99,7 @@ type Line = { targets: SetTarget[]; progression?: unknown };
 export type FilledCell = {
   source: ProgramCell;
   week: number;
-  change: ((targets: readonly SetTarget[]) => Line) | undefined;
+  change: ((line: CopiedLine) => Line) | undefined;
 };
 
 type Deload = { week: number; percent: number; sets: DeloadSets };
@@ -121,26 +121,29 @@ export function findFilled(grid: Grid, { fromWeek, toWeeks, deloadWeeks, ...add 
       const deload = deloadWeeks.find((one) => one.week === week);
       const more = { kg: (index + 1) * add.addKg, percent: (index + 1) * add.addPercent };
       const isSame = more.kg === 0 && more.percent === 0 && !deload;
-      const change = isSame
-        ? undefined
-        : (targets: readonly SetTarget[]) => filledLine(targets, more, deload);
+      const change = isSame ? undefined : (line: CopiedLine) => filledLine(line, more, deload);
       return sources.map((source) => ({ source, week, change }));
     });
 }
 
-/** A line of a filled week. Ratings, reserves and steps on the last time stay: they follow the person by themselves. */
+/**
+ * A line of a filled week. Ratings, reserves and steps on the last time stay: they follow the person by themselves. Help is
+ * a load below zero (140), so more load is less of it, and a deload more.
+ */
 function filledLine(
-  targets: readonly SetTarget[],
+  { targets, isAssisted }: CopiedLine,
   more: { kg: number; percent: number },
   deload: Deload | undefined,
 ): Line {
+  const fill = (load: number) => filledLoad(load, more.kg, deload?.percent);
   const filled = targets.map((target) => {
     const { weight, added, percent } = target;
     const raised = percent === null ? null : percent + more.percent;
+    const filledWeight = weight && isAssisted ? -fill(-weight) : weight && fill(weight);
     return {
       ...target,
-      weight: weight ? loadOf(weight, more.kg, deload?.percent) : weight,
-      added: added && added > 0 ? loadOf(added, more.kg, deload?.percent) : added,
+      weight: filledWeight,
+      added: added && fill(added),
       percent: raised === null ? null : halfPercent((raised * (deload?.percent ?? 100)) / 100),
     };
   });
@@ -148,14 +151,17 @@ function filledLine(
 }
 
 /**
- * A load of a filled week, in kilograms: never below nothing, nor above what may be written. A deload is rounded to what
- * plates make.
+ * A load of a filled week, in kilograms, below zero where it is help: never on the other side of nothing, nor more than
+ * may be written. A deload is rounded to what plates make.
  */
-export function loadOf(weight: number, more: number, percent?: number): number {
-  const raised = Math.min(WEIGHT_MAX_KG, Math.max(0, weight + more));
+export function filledLoad(load: number, more: number, percent?: number): number {
+  const [least, most] = load < 0 ? [-WEIGHT_MAX_KG, 0] : [0, WEIGHT_MAX_KG];
+  const within = (wished: number) => Math.min(most, Math.max(least, wished));
+  const raised = within(load + more);
   if (percent === undefined) return Math.round(raised * 100) / 100;
-  const part = Math.round((raised * percent) / 100 / FILL_STEP_KG) * FILL_STEP_KG;
-  return Math.max(part, Math.min(raised, FILL_STEP_KG));
+  const lowered = raised - (Math.abs(raised) * (100 - percent)) / 100;
+  const part = within(Math.round(lowered / FILL_STEP_KG) * FILL_STEP_KG);
+  return load < 0 ? part : Math.max(part, Math.min(raised, FILL_STEP_KG));
 }
 
 /** The grid with weeks replaced by their filled cells. The n-th cell of a day keeps the id of the n-th before. */
