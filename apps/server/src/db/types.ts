@@ -1379,6 +1379,8 @@ export interface Workouts {
   name: string;
   program_id: string | null;
   removed_at: import('./instant.ts').Instant | null;
+  stands_for: string | null;
+  stands_for_program: string | null;
   studio_id: string;
 }
 

@@ -44,12 +44,15 @@ type FactReads = { stages?: boolean; tops?: boolean };
 
 /**
  * The finished sessions (alias `w`) of a client in the same workout before an instant. The weeks of a programme have
- * each their own copy: those of one programme with the same name are the same workout.
+ * each their own copy: those of one programme with the same name are the same workout. So is what stands in for one of them,
+ * changed for one client alone.
  */
 const ofSameWorkout = (clientId: Known<'person'>, workoutId: string | null, before: Date) => sql`(
   w.client_id = ${clientId} and w.completed_at < ${before} and w.workout_id in (
-    select o.id from ${workoutRows('t')} join ${workoutRows('o')}
-      on o.id = t.id or (o.program_id = t.program_id and o.name = t.name)
+    select o.id from ${workoutRows('t')} join ${workoutRows('o')} on o.id in (t.id, t.stands_for)
+      or o.stands_for in (t.id, t.stands_for) or (o.name = t.name
+        and (o.program_id in (t.program_id, t.stands_for_program)
+          or o.stands_for_program in (t.program_id, t.stands_for_program)))
     where t.id = ${workoutId}))`;
 
 /**

@@ -87,10 +87,11 @@ async function findLoaded(
 function copiesOf(
   workoutIds: readonly string[],
   linesOf: (workoutId: string) => ChangedLine[],
+  { standsIn }: Pick<ForOneCopy, 'standsIn'>,
 ): { copies: ForOneCopy[]; placeOf: Map<string, number>; isOpen: (workoutId: string) => boolean } {
   const made = new Map([...new Set(workoutIds)].map((id) => [id, linesOf(id)]));
   const copies = [...made].map(
-    ([from, lines]): ForOneCopy => ({ from, change: (line, index) => lines[index]?.line ?? line }),
+    ([from, lines]): ForOneCopy => ({ from, standsIn, change: (line, index) => lines[index]?.line ?? line }),
   );
   const placeOf = new Map([...made.keys()].map((id, index) => [id, index]));
   const isOpen = (id: string) => made.get(id)?.some((line) => line.isOpen) ?? false;
@@ -119,6 +120,7 @@ async function draftReplace(
       before && after
         ? (lines.get(workoutId) ?? []).map((line) => replaceExercise(line, { from: before, to: after }))
         : [],
+    { standsIn: true },
   );
   return {
     exerciseIds: [withExerciseId],
@@ -179,15 +181,19 @@ async function draftDeload(
     ...new Set([...lines.values()].flat().map((line) => line.exerciseId)),
   ]);
   const suggested = await findSuggested(asked, lines);
-  const { copies, placeOf, isOpen } = copiesOf(ids, (workoutId) =>
-    (lines.get(workoutId) ?? []).map((line, index) =>
-      deloadLine(line, {
-        percent,
-        sets,
-        exercise: loaded.get(line.exerciseId),
-        suggested: suggested.get(workoutId)?.[index] ?? [],
-      }),
-    ),
+  const { copies, placeOf, isOpen } = copiesOf(
+    ids,
+    (workoutId) =>
+      (lines.get(workoutId) ?? []).map((line, index) =>
+        deloadLine(line, {
+          percent,
+          sets,
+          exercise: loaded.get(line.exerciseId),
+          suggested: suggested.get(workoutId)?.[index] ?? [],
+        }),
+      ),
+    // A week more, which no progression counts.
+    { standsIn: false },
   );
   return {
     ...shift,
@@ -210,7 +216,7 @@ async function draftCopy(
   );
   // What was made for the other client alone becomes this client's own.
   const ofOne = source.filter(({ isForOne }) => isForOne).map(({ workoutId }) => workoutId);
-  const { copies, placeOf } = copiesOf(ofOne, () => []);
+  const { copies, placeOf } = copiesOf(ofOne, () => [], { standsIn: true });
   const taken = new Set(plans.map(({ workoutId, date }) => `${workoutId} ${date}`));
   const added = source
     .map(({ workoutId, date }) => ({

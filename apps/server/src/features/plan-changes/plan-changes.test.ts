@@ -367,6 +367,45 @@ describe('a week more', () => {
     expect(await ofNext()).toMatchObject({ exerciseId: PRESS, progression });
   });
 
+  it('goes on with the wave of the other exercises, and leaves it as it was for a deload week', async () => {
+    const { trainer, client } = await pairOf();
+    await setMax(trainer, client, BENCH, 100);
+    const wave = { kind: 'wave', percents: [70, 80, 90] };
+    const exercises = [
+      { exerciseId: BENCH, targets: [set({})], progression: wave },
+      { exerciseId: SQUAT, targets: [set({ weight: 60 })] },
+    ];
+    const { body: program } = await trainer.post('/api/programs', { name: 'Waves', weeks: 4 });
+    const { body: source } = await trainer.post('/api/workouts', { name: 'Press', exercises });
+    let { version } = program;
+    for (const week of [1, 2, 3, 4]) {
+      const cell = { version, week, day: 1, workoutId: source.id };
+      ({ version } = (await trainer.post(`/api/programs/${program.id}/cells`, cell)).body);
+    }
+    const clients = [{ clientId: client.id, weekdays: [1] }];
+    await trainer.post(`/api/programs/${program.id}/gives`, { startDate: TODAY, clients });
+    const train = async (day: string) => {
+      test.clock.set(`${day}T10:00:00Z`);
+      const row = (await rowsOf(client)).find(({ date }) => date === day);
+      const path = `/api/workouts/${row?.workoutId}/sessions`;
+      const { body: begun } = await client.post(path, { assignmentId: row?.id });
+      await client.post(`/api/sessions/${begun.id}/complete`, {});
+      return begun.items[0].suggestions[0]?.weight ?? begun.items[0].targets[0].weight;
+    };
+    expect(await train(TODAY)).toBe(70);
+    test.clock.set('2026-03-03T10:00:00Z');
+    const { effect } = await made(trainer, client, REPLACE);
+    expect(effect.days).toBe(3);
+    await made(trainer, client, { kind: 'deload_week', from: '2026-03-09', percent: 90 });
+    // At most 90 percent of the 80 that are next.
+    expect(await train('2026-03-09')).toBe(70);
+    test.clock.set('2026-03-10T10:00:00Z');
+    await made(trainer, client, { ...REPLACE, exerciseId: PRESS, withExerciseId: SQUAT });
+    expect(await train('2026-03-16')).toBe(80);
+    expect(await train('2026-03-23')).toBe(90);
+    expect(await train('2026-03-30')).toBe(70);
+  });
+
   it('has more help where the load of an exercise is help', async () => {
     const { trainer, client } = await pairOf();
     const pullUp = fixedId('exercise/machine-assisted-pull-up');

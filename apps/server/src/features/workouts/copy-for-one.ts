@@ -11,7 +11,12 @@ import { wholeTarget } from './rules.ts';
 export type ForOneLine = { exerciseId: string; progression: Progression | null; targets: SetTarget[] };
 
 /** A copy to be made, and what becomes of each line. */
-export type ForOneCopy = { from: string; change: (line: ForOneLine, index: number) => ForOneLine };
+export type ForOneCopy = {
+  from: string;
+  change: (line: ForOneLine, index: number) => ForOneLine;
+  /** Its sessions count as sessions of what it was copied from. */
+  standsIn: boolean;
+};
 
 /**
  * Copies workouts, with whatever columns they and their lines have, for one client alone: such a workout is in no list.
@@ -36,8 +41,8 @@ export async function copyForOne(
     work,
     viewer,
     { programId: null, isForOne: true, now: ctx.clock.now() },
-    copies.map(({ from, change }) => ({
-      from,
+    copies.map(({ from, change, standsIn }) => ({
+      ...{ from, standsIn },
       change(line, index) {
         const before = {
           exerciseId: line.exercise_id as string,

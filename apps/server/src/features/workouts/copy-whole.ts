@@ -6,7 +6,12 @@ import type { Viewer } from '#lib/viewer.ts';
 import { type AnyRow, findWhole, insertWhole } from './program-queries.ts';
 
 /** A copy to be made, and the columns of each line that it changes. */
-export type WholeCopy = { from: string; change: (line: AnyRow, index: number) => AnyRow };
+export type WholeCopy = {
+  from: string;
+  change: (line: AnyRow, index: number) => AnyRow;
+  /** Its sessions count as sessions of what it was copied from. */
+  standsIn?: boolean;
+};
 
 /** What the copies are: workouts of a programme, or for one client alone. */
 type Made = { programId: string | null; isForOne: boolean; now: Date };
@@ -24,7 +29,7 @@ export async function copyWhole(
 ): Promise<Known<'workout'>[]> {
   if (copies.length === 0) return [];
   const sources = await findWhole(work.db, viewer, [...new Set(copies.map(({ from }) => from))]);
-  const made = copies.map(({ from, change }) => {
+  const made = copies.map(({ from, change, standsIn }) => {
     const source = sources.get(from);
     if (!source) throw new Error(`workout ${from} is gone`);
     const id = newId(now);
@@ -34,6 +39,8 @@ export async function copyWhole(
       author_id: viewer.id,
       program_id: programId,
       for_one: isForOne,
+      stands_for: standsIn ? (source.row.stands_for ?? from) : null,
+      stands_for_program: standsIn ? (source.row.stands_for_program ?? source.row.program_id) : null,
       is_template: false,
       is_shared: false,
       assigned_count: 0,

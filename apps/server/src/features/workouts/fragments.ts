@@ -25,6 +25,8 @@ export const workoutRows = sharedRows('workouts', [
   'removed_at',
   'program_id',
   'for_one',
+  'stands_for',
+  'stands_for_program',
 ]);
 
 /** The lines of workouts as other features may read them. */
