@@ -99,7 +99,12 @@ export const ExerciseMatch = z.object({
   name: z.string(),
   /** Null: none is like it. */
   exercise: z
-    .object({ id: z.string(), name: z.string(), measure: z.enum(['reps', 'time', 'distance']) })
+    .object({
+      id: z.string(),
+      name: z.string(),
+      measure: z.enum(['reps', 'time', 'distance']),
+      equipment: z.array(z.enum(EQUIPMENT)),
+    })
     .nullable(),
   /** Whether it is the name or another name of the exercise, in any language, but for a slip. */
   isSure: z.boolean(),

@@ -1,3 +1,4 @@
+import type { Exercise } from '@spotter/contract/exercises';
 import { describe, expect, it, test } from 'vitest';
 import { newLine } from './builder/draft.ts';
 import { changeSet } from './builder/tidy-supersets.ts';
@@ -255,6 +256,14 @@ describe('a prescription', () => {
       [12, 50],
       [10, 60],
     ]);
+  });
+  it('has what is more as a load on the body where nothing else can carry it', () => {
+    const read = readPrescription('3x8 +10kg', 'metric') ?? expect.fail();
+    const of = (equipment: Exercise['equipment']) =>
+      prescribe(newLine({ id: 'x', name: 'X', measure: 'reps', equipment }), read).sets[0];
+    expect(of(['pull-up-bar'])).toMatchObject({ plus: null, added: 10 });
+    expect(of(['bench', 'dumbbells'])).toMatchObject({ plus: 10, added: null });
+    expect(of([])).toMatchObject({ plus: 10, added: null });
   });
   it('does not change warm-ups or targets that it does not mention', () => {
     const squat = newLine({ id: 'x', name: 'Squat', measure: 'reps' });

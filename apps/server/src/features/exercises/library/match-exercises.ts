@@ -43,7 +43,10 @@ export async function matchExercises(
     const exercise = (found && byId.get(found.id)) ?? null;
     return {
       name,
-      exercise: exercise && { id: exercise.id, name: exercise.name, measure: exercise.measure },
+      exercise: exercise && {
+        ...{ id: exercise.id, name: exercise.name },
+        ...{ measure: exercise.measure, equipment: exercise.equipment },
+      },
       isSure: exercise !== null && found?.isSure === true,
       fits: exercise !== null && found?.fits === true,
     };

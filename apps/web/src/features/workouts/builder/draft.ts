@@ -22,6 +22,8 @@ export type DraftLine = {
   measure: Exercise['measure'];
   /** Of its exercise; a draft that an older page stored has none. */
   category?: string;
+  /** Its load is on the body; a draft that an older page stored says nothing of it. */
+  isOnBody?: boolean;
   notes: string;
   superset: number | null;
   tempo: string;
@@ -61,9 +63,28 @@ export function hasContent(draft: WorkoutDraft): boolean {
   return draft.name.trim() !== '' || draft.description.trim() !== '' || draft.lines.length > 0;
 }
 
+/** What people hang from or stand on, and load with a belt or a vest. */
+const BODY_EQUIPMENT: ReadonlySet<string> = new Set([
+  'pull-up-bar',
+  'dip-bars',
+  'bench',
+  'box',
+  'mat',
+  'wall',
+]);
+
+/** Whether the load of an exercise is on the body. What names no equipment may be done with any. */
+const isOnBody = ({
+  measure,
+  equipment = [],
+}: {
+  measure: Exercise['measure'];
+  equipment?: readonly string[];
+}) => measure === 'reps' && equipment.length > 0 && equipment.every((one) => BODY_EQUIPMENT.has(one));
+
 /** A new line: 3 sets of 12, or of a duration if the exercise does not count reps. */
 export function newLine(
-  exercise: Pick<Exercise, 'id' | 'name' | 'measure'> & { category?: string },
+  exercise: Pick<Exercise, 'id' | 'name' | 'measure'> & Partial<Pick<Exercise, 'category' | 'equipment'>>,
   key: string = v7(),
 ): DraftLine {
   const part = exercise.measure === 'reps' ? { reps: REPS_DEFAULT } : { duration: SECONDS_DEFAULT };
@@ -73,6 +94,7 @@ export function newLine(
     name: exercise.name,
     measure: exercise.measure,
     ...(exercise.category && { category: exercise.category }),
+    ...(isOnBody(exercise) && { isOnBody: true }),
     notes: '',
     superset: null,
     tempo: '',
@@ -134,6 +156,7 @@ export function fromWorkout(workout: WorkoutDetail): WorkoutDraft {
       name: exercise.name,
       measure: exercise.measure,
       ...(exercise.category && { category: exercise.category }),
+      ...(isOnBody(exercise) && { isOnBody: true }),
       notes: line.notes,
       superset: line.superset,
       tempo: line.tempo,

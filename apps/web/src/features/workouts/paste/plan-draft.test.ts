@@ -20,7 +20,7 @@ function drafted(text: string) {
         name,
         {
           name,
-          exercise: found ? { id: found, name: found, measure } : null,
+          exercise: found ? { id: found, name: found, measure, equipment: [] } : null,
           isSure: exact !== undefined,
           fits: found !== undefined && name !== POOR,
         },
