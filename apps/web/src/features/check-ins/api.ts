@@ -13,7 +13,7 @@ import { type CallError, call } from '#lib/call/call.ts';
 import { patchCacheAndReads, patchOf } from '#lib/call/optimistic.ts';
 import { queryClient } from '#lib/call/query-client.ts';
 import { isKept } from '#lib/outbox/is-kept.ts';
-import { keptRef } from '#lib/outbox/kept-files.ts';
+import { keptRef } from '#lib/outbox/kept-ref.ts';
 import { onSent, outbox, useWaiting } from '#lib/outbox/waiting.ts';
 import { ADD_PHOTO } from './photos/photo-rules.ts';
 import {

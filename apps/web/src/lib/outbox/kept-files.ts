@@ -25,12 +25,6 @@ export async function keepFile(purpose: UploadPurpose, file: File): Promise<stri
   return id;
 }
 
-/** What stands in a queued write for the objectPath of a kept file. */
-export const keptRef = (id: string) => `kept:${id}`;
-
-/** The id of the kept file that a text of a queued write names; null for an objectPath. */
-export const keptIdOf = (path: string): string | null => (path.startsWith('kept:') ? path.slice(5) : null);
-
 export async function findFile(id: string): Promise<KeptFile | null> {
   const known = shown.get(id);
   if (known) return known;

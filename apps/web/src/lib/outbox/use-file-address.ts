@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { addressOfFile, keptIdOf } from './kept-files.ts';
+import { addressOfFile } from './kept-files.ts';
+import { keptIdOf } from './kept-ref.ts';
 
 /** Where a file can be shown from: its objectPath, or of one that waits in this browser, a blob. Null until it is read. */
 export function useFileAddress(path: string): string | null {

@@ -3,7 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { v7 } from 'uuid';
 import { type CallError, call } from '#lib/call/call.ts';
 import { type CacheBefore, optimistic, patchOf } from '#lib/call/optimistic.ts';
-import { keepFile, keptRef } from '#lib/outbox/kept-files.ts';
+import { keepFile } from '#lib/outbox/kept-files.ts';
+import { keptRef } from '#lib/outbox/kept-ref.ts';
 import { outbox } from '#lib/outbox/waiting.ts';
 import { ADD_PHOTO, type PhotoPlace, type TakenPhoto } from './photo-rules.ts';
 

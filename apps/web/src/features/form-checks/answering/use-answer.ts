@@ -1,6 +1,7 @@
 import type { FormMark } from '@spotter/contract/form-checks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { keepFile, keptRef } from '#lib/outbox/kept-files.ts';
+import { keepFile } from '#lib/outbox/kept-files.ts';
+import { keptRef } from '#lib/outbox/kept-ref.ts';
 import { outbox } from '#lib/outbox/waiting.ts';
 import type { RecordedVoice } from '#ui/voice/use-recorder.ts';
 import { ANSWER_FILM } from '../waiting-rules.ts';

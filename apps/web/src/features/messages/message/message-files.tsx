@@ -2,7 +2,7 @@ import { isOwnAnswer } from '@spotter/contract/answer-header';
 import type { MessageFile } from '@spotter/contract/message-extras';
 import { useEffect, useRef, useState } from 'react';
 import { useFileShare } from '#lib/outbox/file-share.ts';
-import { keptIdOf } from '#lib/outbox/kept-files.ts';
+import { keptIdOf } from '#lib/outbox/kept-ref.ts';
 import { useFileAddress } from '#lib/outbox/use-file-address.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { LateUnplayableFilm } from '#ui/film/late-unplayable-film.ts';

@@ -6,7 +6,7 @@ import { type CallError, call } from '#lib/call/call.ts';
 import { patchCache, patchCacheAndReads, patchOf } from '#lib/call/optimistic.ts';
 import { queryClient } from '#lib/call/query-client.ts';
 import { isKept } from '#lib/outbox/is-kept.ts';
-import { keptIdOf } from '#lib/outbox/kept-files.ts';
+import { keptIdOf } from '#lib/outbox/kept-ref.ts';
 import { type OutboxEntry, waitsForFiles } from '#lib/outbox/outbox.ts';
 import { onSent, outbox, useWaiting } from '#lib/outbox/waiting.ts';
 import { namedFiles, toFile } from '../chat/shown-message.ts';
