@@ -52,7 +52,7 @@ export const openingSteps: readonly Step[] = [
 export const trainerOpeningSteps: readonly Step[] = [
   opens('the menu of a client opened', '/coach', /^More about /, '[role=menu] [role=menuitem]'),
   opens('the menu of a workout opened', '/workouts', /^More for /, '[role=menu] [role=menuitem]'),
-  opens('Assign opened', '/workouts', /^Manage/, '[role=dialog] [role=tab]'),
+  opens('Assign opened', '/workouts', /^Assign /, '[role=dialog] h2'),
   {
     name: 'the exercise picker opened',
     async prepare(phone) {

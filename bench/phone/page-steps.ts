@@ -22,9 +22,9 @@ export const pageSteps: readonly Step[] = [
     until: hasHeading('/calendar'),
   },
   {
-    name: 'home to profile',
+    name: 'home to progress',
     prepare: home,
-    press: (page) => page.locator('nav a[href="/profile"]').filter({ visible: true }),
-    until: hasHeading('/profile'),
+    press: (page) => page.locator('nav a[href="/progress"]').filter({ visible: true }),
+    until: hasHeading('/progress'),
   },
 ];
