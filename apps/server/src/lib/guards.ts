@@ -16,8 +16,8 @@ export const libGuards = [
   {
     what: 'writes come from our own pages',
     file: 'http/origin.ts',
-    find: 'if (isSameOrigin(request, publicUrl)) return;',
-    replace: 'return;',
+    find: 'if (isSameOrigin(request, publicUrl)) return done();',
+    replace: 'return done();',
     tests: HTTP,
   },
   {

@@ -13,8 +13,8 @@ export const alertsGuards = [
   {
     what: 'a message in somebody else’s channel is not told',
     file: 'sending/telling-queries.ts',
-    find: ' and ${personId}::uuid in (c.trainer_id, c.client_id)\n    order',
-    replace: '\n    order',
+    find: "c.kind = 'direct' and ${personId}::uuid in (c.trainer_id, c.client_id)",
+    replace: "c.kind = 'direct'",
     tests: './sending/compose-news.test.ts',
   },
 ];

@@ -3,8 +3,8 @@ export const challengesGuards = [
   {
     what: 'a leaderboard does not name a hidden client to others',
     file: 'scores/leaderboard-queries.ts',
-    find: "and (p.person_id = $4 or ${shownToClients('p.person_id', 'names')})",
-    replace: 'and $4::uuid is not null',
+    find: "and (p.person_id = ${READER} or ${shownToClients('p.person_id', 'names')})",
+    replace: 'and ${READER} is not null',
     tests: 'apps/server/src/features/tribe/privacy.test.ts',
     named: 'has a row without a name on leaderboards',
   },
