@@ -170,7 +170,11 @@ it('a client’s sets are shown beside landmarks from the coach’s press on, to
     (await client.get(own)).body.landmarks,
     (await trainer.get(ofClient)).body.landmarks,
   ];
-  const turn = (on: boolean) => trainer.put('/api/progress/landmarks', { clientId: client.id, on });
+  const other = await test.newPerson({ studioId: trainer.studioId });
+  await test.coach(trainer, other);
+  const turn = (on: boolean, { id: clientId } = client) =>
+    trainer.put('/api/progress/landmarks', { clientId, on });
+  expect((await turn(true, other)).status).toBe(204);
   const { headers } = await client.get(own);
   expect(await shown()).toEqual([false, false]);
   for (const _ of ['once', 'again']) expect((await turn(true)).status).toBe(204);
@@ -179,6 +183,7 @@ it('a client’s sets are shown beside landmarks from the coach’s press on, to
   expect((await trainer.get(own)).body.landmarks).toBe(false);
   await turn(false);
   expect(await shown()).toEqual([false, false]);
+  expect((await other.get(own)).body.landmarks).toBe(true);
   const [coaching] = (await client.get('/api/coachings')).body;
   await client.patch(`/api/coachings/${coaching.id}`, { training: false });
   expect((await turn(true)).status).toBe(404);
