@@ -4,5 +4,5 @@ export type ReadThing = (typeof READ_THINGS)[number] | `body/${string}`;
 
 /** How long a row stays, in days. */
 export const READS_KEPT_DAYS = 365;
-/** Rows that the list shows, the latest. */
-export const READS_SHOWN = 200;
+/** Entries of a page; it ends with a whole day (UTC), so it may have more, and one with fewer is the last. */
+export const READS_PAGE = 100;

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { feature } from './feature.ts';
-import { READS_KEPT_DAYS, READS_SHOWN } from './reads-limits.ts';
+import { READS_KEPT_DAYS } from './reads-limits.ts';
 import { route } from './route.ts';
+import { Day } from './shapes.ts';
 import { personTopic } from './topic.ts';
 
 /** Somebody looked at something of yours on a day. */
 export const DataRead = z.object({
+  /** Without a name when their account is deleted. */
   by: z.object({ id: z.string(), name: z.string() }),
   /** `body/weight`, `habits`, `heartRate` ... */
   what: z.string(),
@@ -25,8 +27,8 @@ export const readsRoutes = {
     path: '/api/reads',
     access: 'member',
     former: true,
-    summary: `Who has looked at your body numbers, habits, heart rate, check-ins, photos and films: one entry for each person, thing and day of the last ${READS_KEPT_DAYS} days, the latest ${READS_SHOWN}`,
-    query: z.strictObject({}),
+    summary: `Who has looked at your body numbers, habits, heart rate, check-ins, photos and films: one entry for each person, thing and day of the last ${READS_KEPT_DAYS} days, latest first, in pages of whole days (UTC) before one`,
+    query: z.strictObject({ before: Day.optional() }),
     reply: z.array(DataRead),
   }),
 };

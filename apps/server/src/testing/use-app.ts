@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
-import type pg from 'pg';
+import pg from 'pg';
 import { type Logger, pino } from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type BuiltApp, buildApp } from '#app/build.ts';
@@ -86,11 +86,13 @@ export function useApp(
   const test = {} as TestApp;
   const name = `t_${randomBytes(6).toString('hex')}`;
   let admin: pg.Pool;
-  let dataDir: string;
+  let dataDir: string | undefined;
 
   beforeAll(async () => {
     const connection = { ...inject('postgres'), database: name };
-    admin = openPool(inject('postgres'), () => {}, 1);
+    // Without the app's limits: a file may wait long for another one that makes the demo studio.
+    admin = new pg.Pool({ ...inject('postgres'), max: 1 });
+    admin.on('error', () => undefined);
     const template = demo ? await demoTemplate(admin, inject('postgres')) : TEMPLATE;
     await admin.query(`create database ${name} template ${template} strategy file_copy`);
     const pool = openPool(connection, () => {}, 4);
@@ -120,8 +122,8 @@ export function useApp(
     await test.close?.();
     await test.pool?.end();
     // PostgreSQL looks only ten times a second whether its connections have gone, so nobody waits for it.
-    void admin.query(`drop database ${name} with (force)`).finally(() => admin.end());
-    await rm(dataDir, { recursive: true, force: true });
+    void admin.query(`drop database if exists ${name} with (force)`).finally(() => admin.end());
+    if (dataDir) await rm(dataDir, { recursive: true, force: true });
   });
   return test;
 }

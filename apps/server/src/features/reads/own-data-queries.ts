@@ -3,7 +3,7 @@ import type { OwnData } from '#db/own-data.ts';
 import { personName } from '#features/accounts/fragments.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
 
-/** Who has looked at a person's data is theirs; it goes with either of the two. */
+/** Who has looked at a person's data is theirs and goes with them; that somebody looked outlives the reader's account. */
 export const readsOwnData: OwnData = {
   files: [
     {
@@ -16,10 +16,8 @@ export const readsOwnData: OwnData = {
     },
   ],
   texts,
+  stays: { 'data_reads.reader_id': 'whose data it is keeps the list for a year, without the name' },
   async erase(work, _ctx, { id }) {
-    await work.db
-      .deleteFrom('data_reads')
-      .where((eb) => eb.or([eb('person_id', '=', id), eb('reader_id', '=', id)]))
-      .execute();
+    await work.db.deleteFrom('data_reads').where('person_id', '=', id).execute();
   },
 };

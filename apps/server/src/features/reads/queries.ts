@@ -1,7 +1,7 @@
 import type { DayText } from '@spotter/contract/days';
 import { displayName } from '@spotter/contract/display-name';
 import type { DataRead } from '@spotter/contract/reads';
-import { READS_SHOWN, type ReadThing } from '@spotter/contract/reads-limits';
+import { READS_PAGE, type ReadThing } from '@spotter/contract/reads-limits';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
@@ -40,18 +40,32 @@ export async function deleteOld(db: Reader, before: DayText, studioId?: Known<'s
   await query.execute();
 }
 
-/** Who has looked at the viewer's data since a day, latest first. */
-export async function findReads(db: Reader, viewer: Viewer, since: DayText): Promise<DataRead[]> {
-  const rows = await db
+/**
+ * Who has looked at the viewer's data since a day and before another one, latest first: the latest `READS_PAGE` and what
+ * else is of the day of the last of them.
+ */
+export async function findReads(
+  db: Reader,
+  viewer: Viewer,
+  { since, before }: { since: DayText; before: DayText },
+): Promise<DataRead[]> {
+  const own = db
     .selectFrom('data_reads as d')
+    .where('d.person_id', '=', viewer.id)
+    .where('d.day', '>=', since)
+    .where('d.day', '<', before);
+  const lastDay = own
+    .select('d.day')
+    .orderBy('d.last_at', 'desc')
+    .offset(sql.lit(READS_PAGE - 1))
+    .limit(sql.lit(1));
+  const rows = await own
     .innerJoin(peopleRows('p'), 'p.id', 'd.reader_id')
     .select(['d.what', 'd.last_at as at', 'p.id', 'p.first_name as firstName'])
     .select(['p.last_name as lastName', 'p.email'])
-    .where('d.person_id', '=', viewer.id)
-    .where('d.day', '>=', since)
+    .where('d.day', '>=', (eb) => eb.fn.coalesce(lastDay, sql.val(since)))
     .orderBy('d.last_at', 'desc')
     .orderBy('d.what')
-    .limit(sql.lit(READS_SHOWN))
     .execute();
   return rows.map(({ what, at, id, ...name }) => ({ by: { id, name: displayName(name) ?? '' }, what, at }));
 }

@@ -1,5 +1,6 @@
 import type { DataRead } from '@spotter/contract/reads';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { letDeletionsPass } from '#features/accounts/deletion.fixture.ts';
 import { filmOf, uploadFor } from '#features/form-checks/form-checks.fixture.ts';
 import { listen, openPage } from '#features/heart-rate/heart-rate.fixture.ts';
 import { fixedId, newId } from '#lib/ids.ts';
@@ -106,6 +107,42 @@ describe('a look of a coach', () => {
     test.clock.set(at(10, '2026-03-03'));
     await trainer.get(`/api/body?${ofClient()}`, { 'if-none-match': String(first.headers.etag) });
     expect(await seen()).toEqual(['body/weight 2026-03-03T10:10', `body/weight ${DAY}T10:50`]);
+  });
+
+  it('is told in pages of whole days, until there are none', async () => {
+    await test.pool.query(
+      `insert into data_reads (person_id, reader_id, what, day, studio_id, last_at)
+       select $1, $2, 'body/' || k, d, $3, d + interval '9 hours' + k * interval '1 second'
+       from generate_series(1, 45) k, generate_series($4::date - 7, $4::date - 1, '1 day') d`,
+      [client.id, trainer.id, client.studioId, DAY],
+    );
+    const days: string[][] = [];
+    for (let before = ''; days.at(-1)?.length !== 0 && days.length < 9; before = days.at(-1)?.at(-1) ?? '') {
+      const page: DataRead[] = (await client.get(`/api/reads${before && `?before=${before}`}`)).body;
+      expect(page.map(({ at: when }) => when)).toEqual(
+        page
+          .map(({ at: when }) => when)
+          .sort()
+          .reverse(),
+      );
+      days.push([...new Set(page.map(({ at: when }) => when.slice(0, 10)))]);
+    }
+    expect(days).toEqual([
+      ['2026-03-01', '2026-02-28', '2026-02-27'],
+      ['2026-02-26', '2026-02-25', '2026-02-24'],
+      ['2026-02-23'],
+      [],
+    ]);
+  });
+
+  it('outlives the account of who looked, without their name', async () => {
+    await weigh(typed('weight', 80));
+    await trainer.get(`/api/body?${ofClient()}`);
+    const other = await test.newPerson({ role: 'trainer', studioId: trainer.studioId });
+    expect((await trainer.post(`/api/staff/${other.id}/ownership`)).status).toBe(204);
+    expect((await trainer.post('/api/account/deletion', { email: trainer.email })).status).toBe(204);
+    expect(await letDeletionsPass(test)).toBe(1);
+    expect(await reads()).toEqual([{ by: { id: trainer.id, name: '' }, what: 'body/weight', at: at(30) }]);
   });
 
   it('that is refused is not noted', async () => {

@@ -5,7 +5,7 @@ import type { Mount } from '#lib/http/mount.ts';
 import { listReads, lookDay } from './service.ts';
 
 export function mountReads(mount: Mount, ctx: Context): void {
-  mount(readsRoutes.listReads, ({ viewer }) => listReads(ctx, viewer), {
+  mount(readsRoutes.listReads, ({ viewer, query }) => listReads(ctx, viewer, query.before), {
     topics: ({ viewer }) => [
       readsTopics.reads.of(viewer.id),
       accountsTopics.members.of(viewer.studioId),

@@ -68,9 +68,10 @@ export async function noteReadsOf(
 
 const firstKept = (day: DayText): DayText => addDays(day, -READS_KEPT_DAYS);
 
-/** Who has looked at the viewer's data in the last year, latest first. */
-export function listReads(ctx: Context, viewer: Viewer): Promise<DataRead[]> {
-  return findReads(ctx.db, viewer, firstKept(dayOf(ctx)));
+/** Who has looked at the viewer's data in the last year and before a day (UTC), latest first: a page of whole days. */
+export function listReads(ctx: Context, viewer: Viewer, before?: DayText): Promise<DataRead[]> {
+  const today = dayOf(ctx);
+  return findReads(ctx.db, viewer, { since: firstKept(today), before: before ?? addDays(today, 1) });
 }
 
 /** Forgets old reads now and every day. @returns a function that stops it, after a running round */

@@ -1,15 +1,11 @@
 import { Download } from 'lucide-react';
 import { useInstallOffer } from '#app/notices/use-install-offer.ts';
+import { isOfApple, isOnHomeScreen } from '#lib/of-apple.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Section } from '#ui/section.tsx';
 
-const isInstalled = () =>
-  matchMedia('(display-mode: standalone)').matches ||
-  // As an iPhone has always said it, whatever it opens the app as.
-  ('standalone' in navigator && navigator.standalone === true);
-/** Only browsers on Apple devices have this property, and they make no install offer. */
-const isApple = () => 'standalone' in navigator;
+const isInstalled = () => matchMedia('(display-mode: standalone)').matches || isOnHomeScreen();
 
 /** How to install the app on this device; hidden in the installed app. */
 export function InstallApp() {
@@ -23,7 +19,7 @@ export function InstallApp() {
           {t('shell.install.action')}
         </Button>
       ) : (
-        <p className="text-15">{isApple() ? t('alerts.apple.share') : t('shell.install.browser')}</p>
+        <p className="text-15">{isOfApple() ? t('alerts.apple.share') : t('shell.install.browser')}</p>
       )}
     </Section>
   );

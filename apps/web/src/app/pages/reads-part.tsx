@@ -12,10 +12,11 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Section } from '#ui/section.tsx';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
+import { ListMore } from '#ui/state/list-more.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 
-/** Lines at first, and with each press for more. */
-const STEP = 5;
+/** Lines at first; a press shows all that are loaded, further ones load older pages. */
+const FIRST = 5;
 const BODY = 'body/';
 
 /** The word of a thing that was looked at. */
@@ -40,11 +41,16 @@ export function ReadsPart() {
   const format = useFormat();
   const zone = useOwnZone();
   const nameOf = useThingName();
-  const [shown, setShown] = useState(STEP);
+  const list = useReads();
+  const [isOpen, setOpen] = useState(false);
+  const lookedText = (name: string, things: string[]) => {
+    const what = format.list(things.map(nameOf));
+    return name ? t('reads.looked', { name, what }) : t('reads.lookedGone', { what });
+  };
   return (
     <Section title={t('reads.title')} description={t('reads.text')}>
       <QueryView
-        query={useReads()}
+        query={list}
         loading={<LinesSkeleton label={t('reads.loading')} lines={2} />}
         failed={t('reads.failed')}
         card
@@ -52,16 +58,15 @@ export function ReadsPart() {
       >
         {(reads) => {
           const looks = looksOf(reads, zone);
+          const isWhole = isOpen || looks.length <= FIRST;
           return (
             <Card padding="none">
               <ul className="divide-y divide-line">
-                {looks.slice(0, shown).map(({ key, name, at, things }) => (
+                {looks.slice(0, isWhole ? undefined : FIRST).map(({ key, name, at, things }) => (
                   <li key={key} className="flex items-start gap-3 px-4 py-3">
                     <Eye aria-hidden className="mt-0.5 size-4.5 shrink-0 text-ink-faint" />
                     <div className="min-w-0 flex-1">
-                      <p className="break-words text-15">
-                        {t('reads.looked', { name, what: format.list(things.map(nameOf)) })}
-                      </p>
+                      <p className="break-words text-15">{lookedText(name, things)}</p>
                       <p className="tabular text-13 text-ink-soft">
                         {format.instant(at, {
                           ...{ weekday: 'long', day: 'numeric', month: 'short' },
@@ -72,13 +77,15 @@ export function ReadsPart() {
                   </li>
                 ))}
               </ul>
-              {looks.length > shown && (
-                <div className="px-4 pb-3">
-                  <Button tone="secondary" onClick={() => setShown(shown + STEP)}>
+              <div className="flex flex-col px-4 not-empty:pb-3">
+                {isWhole ? (
+                  <ListMore list={list} label={t('reads.more')} />
+                ) : (
+                  <Button tone="secondary" className="self-center" onClick={() => setOpen(true)}>
                     {t('reads.more')}
                   </Button>
-                </div>
-              )}
+                )}
+              </div>
             </Card>
           );
         }}

@@ -1,4 +1,5 @@
 import { type NoticeRight, readNoticeRight } from '#lib/notice-right.ts';
+import { isOfApple, isOnHomeScreen } from '#lib/of-apple.ts';
 
 /**
  * `insecure`: without https no browser can be told; `install`: on an iPhone or iPad, only the app on the home screen can be;
@@ -6,13 +7,11 @@ import { type NoticeRight, readNoticeRight } from '#lib/notice-right.ts';
  */
 export type AlertRight = NoticeRight | 'insecure' | 'install' | 'old';
 
-/** Only browsers on Apple devices have this property; it is true in the app on the home screen. */
-const isOfApple = () => 'standalone' in navigator && navigator.maxTouchPoints > 0;
-
 /** Whether this browser may tell its person of something while Spotter is closed, or what keeps it from that. */
 export function readAlertRight(): AlertRight {
   if (!window.isSecureContext) return 'insecure';
   if (navigator.serviceWorker && 'PushManager' in window) return readNoticeRight();
-  if (!isOfApple()) return 'never';
-  return 'standalone' in navigator && navigator.standalone === true ? 'old' : 'install';
+  // A Mac has no home screen.
+  if (!isOfApple() || navigator.maxTouchPoints === 0) return 'never';
+  return isOnHomeScreen() ? 'old' : 'install';
 }

@@ -38,6 +38,27 @@ test('an archive says that it is read, can be left meanwhile, and says when that
   await expect.element(page.getByText('Choose a file')).toBeVisible();
 });
 
+test('names that the server did not answer are asked again by a press', async () => {
+  let isBusy = true;
+  answerCalls({
+    'GET /api/imports': () => Response.json([]),
+    'POST /api/imports/check': () => Response.json({ there: 0 }),
+    'POST /api/imports/names': () =>
+      isBusy
+        ? refuse(503, 'http.unavailable')
+        : Response.json([{ name: 'Squat', exercise: null, isSure: false, fits: false }]),
+  });
+  const { container } = await renderSignedIn(<ImportsView renderExercises={() => null} />);
+  const input = container.querySelector<HTMLInputElement>('input[type=file]');
+  const text = 'Date,Exercise,Weight,Reps\n2026-03-01,Squat,100,5\n';
+  if (input) await page.elementLocator(input).upload(new File([text], 'sets.csv'));
+  await expect.element(page.getByText(/server is busy or restarting/)).toBeVisible();
+  isBusy = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText('1 name to look at')).toBeVisible();
+  expect(page.getByText(/server is busy or restarting/).elements()).toEqual([]);
+});
+
 test('the focus follows a chosen file to its name, and comes back to the field when it is left', async () => {
   answerCalls({ 'GET /api/imports': () => Response.json([]) });
   const { container } = await renderSignedIn(<ImportsView renderExercises={() => null} />);

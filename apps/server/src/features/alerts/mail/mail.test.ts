@@ -225,6 +225,28 @@ describe('one click in a mail program', () => {
     expect((await click(url, 'multipart/form-data; boundary=x')).statusCode).toBe(204);
   });
 
+  it('is undone in the settings: mails come again, from then on, and the link of an older mail still ends them', async () => {
+    const dayOf = async (day: number) => {
+      test.clock.set(`2026-03-0${day}T07:00:00Z`);
+      await sendDigest(test.ctx, { personId: client.id });
+      return mails().length;
+    };
+    await mail('message');
+    await write();
+    expect(await dayOf(2)).toBe(1);
+    const url =
+      /^<(.+)>$/.exec(mails()[0]?.headers?.['list-unsubscribe'] ?? '')?.[1]?.slice(BASE.length) ?? '';
+    expect((await click(url)).statusCode).toBe(204);
+    await write();
+    expect(await dayOf(3)).toBe(1);
+    await mail('message');
+    expect(await dayOf(4)).toBe(1);
+    await write();
+    expect(await dayOf(5)).toBe(2);
+    expect((await click(url)).statusCode).toBe(204);
+    expect(await mailed()).toEqual([]);
+  });
+
   it('ends nothing by a link that this Spotter has not made', async () => {
     await mail('message');
     const own = mailToken(test.ctx, client.id);

@@ -1,13 +1,12 @@
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
-import { QueryFailed } from '#ui/state/query-failed.tsx';
-import type { ShownQuery } from '#ui/state/query-view.tsx';
 import type { WhoseImports } from '../api.ts';
 import type { PreparedImport } from '../kept-import-store.ts';
 import { ImportSummary } from './import-summary.tsx';
 import { ListSummary } from './list-summary.tsx';
 import { NameList, type RenderExercises } from './name-list.tsx';
 import { type ArchiveFile, useArchiveDraft } from './use-archive-draft.ts';
+import { WizardFailed } from './wizard-failed.tsx';
 import { WizardFrame } from './wizard-frame.tsx';
 
 type ArchiveWizardProps = WhoseImports & {
@@ -40,8 +39,8 @@ export function ArchiveWizard({ file, renderExercises, onStart, onDiscard, ...wh
       {!draft.isOpen && (
         <ImportSummary source="spotter" read={draft.read} there={draft.there} problem={draft.problem} />
       )}
-      <Failed query={draft.checked} />
-      <Failed query={draft.matches} />
+      <WizardFailed query={draft.checked} />
+      <WizardFailed query={draft.matches} />
       <div className="grid grid-cols-1 gap-5 min-[1100px]:grid-cols-2 min-[1100px]:items-start min-[1100px]:gap-10">
         {draft.checked.data && (
           <ListSummary lists={draft.checked.data} isOfTrainer={file.isOfTrainer ?? false} />
@@ -62,11 +61,4 @@ export function ArchiveWizard({ file, renderExercises, onStart, onDiscard, ...wh
       )}
     </WizardFrame>
   );
-}
-
-/** Why a question about the archive failed, and the way to ask again: without its answer nothing can be started. */
-function Failed({ query: { error, isFetching, refetch } }: { query: Omit<ShownQuery<unknown>, 'data'> }) {
-  return error ? (
-    <QueryFailed title={undefined} error={error} busy={isFetching} onRetry={() => void refetch()} />
-  ) : null;
 }

@@ -4,13 +4,12 @@ import type { ReactNode } from 'react';
 import { useFormat } from '#lib/format.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
-import { QueryFailed } from '#ui/state/query-failed.tsx';
-import type { ShownQuery } from '#ui/state/query-view.tsx';
 import type { PreparedImport } from '../kept-import-store.ts';
 import { ImportSummary } from './import-summary.tsx';
 import { NameList, type RenderExercises } from './name-list.tsx';
 import type { ArchivedClient, ArchiveFile } from './use-archive-draft.ts';
 import { type ClientHere, useEveryoneDraft } from './use-everyone-draft.ts';
+import { WizardFailed } from './wizard-failed.tsx';
 import { WizardFrame } from './wizard-frame.tsx';
 
 export type RenderInvite = (people: readonly { email: string; name: string }[]) => ReactNode;
@@ -92,8 +91,8 @@ export function EveryoneWizard({
               total: format.number(there.size),
             })}
       </p>
-      <Failed query={draft.checked} />
-      <Failed query={draft.matches} />
+      <WizardFailed query={draft.checked} />
+      <WizardFailed query={draft.matches} />
       {!draft.problem && renderInvite && draft.missing.length > 0 && (
         <div className="flex flex-col gap-2">
           <details open>
@@ -136,11 +135,4 @@ export function EveryoneWizard({
       )}
     </WizardFrame>
   );
-}
-
-/** Why a question about the archive failed, and the way to ask again. */
-function Failed({ query: { error, isFetching, refetch } }: { query: Omit<ShownQuery<unknown>, 'data'> }) {
-  return error ? (
-    <QueryFailed title={undefined} error={error} busy={isFetching} onRetry={() => void refetch()} />
-  ) : null;
 }

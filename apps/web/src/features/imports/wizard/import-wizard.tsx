@@ -1,13 +1,12 @@
-import { errorText } from '#lib/call/error-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
-import { FormError } from '#ui/form/form-error.tsx';
 import type { WhoseImports } from '../api.ts';
 import type { PreparedImport } from '../kept-import-store.ts';
 import { ColumnFields } from './column-fields.tsx';
 import { ImportSummary } from './import-summary.tsx';
 import { NameList, type RenderExercises } from './name-list.tsx';
 import { type ImportFile, useImportDraft } from './use-import-draft.ts';
+import { WizardFailed } from './wizard-failed.tsx';
 import { WizardFrame } from './wizard-frame.tsx';
 
 type ImportWizardProps = WhoseImports & {
@@ -58,7 +57,7 @@ export function ImportWizard({ file, renderExercises, onStart, onDiscard, ...who
           onChange={(columns) => draft.change({ columns })}
         />
       </details>
-      {matches.error && <FormError>{errorText(matches.error)}</FormError>}
+      <WizardFailed query={matches} />
       {matches.data && (
         <NameList
           choices={choices}

@@ -1,4 +1,3 @@
-import { errorText } from '#lib/call/error-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { FormError } from '#ui/form/form-error.tsx';
 import { ProgressBar } from '#ui/plot/progress-bar.tsx';
@@ -8,6 +7,7 @@ import { SPORTS, type Sport } from '../recordings/recording.ts';
 import { NameList, type RenderExercises } from './name-list.tsx';
 import { RecordingSummary } from './recording-summary.tsx';
 import { useRecordingDraft } from './use-recording-draft.ts';
+import { WizardFailed } from './wizard-failed.tsx';
 import { WizardFrame } from './wizard-frame.tsx';
 
 type RecordingWizardProps = WhoseImports & {
@@ -49,7 +49,7 @@ export function RecordingWizard({
       {reading.state === 'read' && (
         <RecordingSummary read={reading.read} sessions={sessions} there={there} isOwn={!whose.clientId} />
       )}
-      {matches.error && <FormError>{errorText(matches.error)}</FormError>}
+      <WizardFailed query={matches} />
       {matches.data && (
         <NameList
           choices={choices}
