@@ -22,6 +22,8 @@ const OUTSIDE = [
   /^@aws-sdk\//,
   /^flydrive\/drivers\/s3$/,
 ];
+/** Modules of Node that no start needs, where a name is given to one; not where all that it exports is copied. */
+const LATE = /\b(\w+) = require\("(?:node:)?(http2|https|tls|dns|zlib|cluster)"\);/g;
 const OWN = /[\\/](apps[\\/]server|packages[\\/][\w-]+)[\\/]src[\\/].*\.ts$/;
 const WORKER = /new URL\('\.\/([\w-]+-worker)\.ts', import\.meta\.url\)/g;
 
@@ -65,7 +67,7 @@ await build({
     comments: false,
   },
 });
-for (const name of readdirSync(making)) if (name.endsWith('.cjs')) escapeText(join(making, name));
+for (const name of readdirSync(making)) if (name.endsWith('.cjs')) finish(join(making, name));
 for (const name of readdirSync(root)) {
   if (/^dist\.(tmp|old)-\d+$/.test(name) && join(root, name) !== making)
     rmSync(join(root, name), { recursive: true, force: true });
@@ -78,8 +80,16 @@ try {
 renameSync(making, dist);
 rmSync(before, { recursive: true, force: true });
 
-/** V8 needs twice the memory for a script beyond Latin-1, and Node reads one in ASCII in half the time. */
-function escapeText(file: string): void {
+/**
+ * Loads some modules of Node when something of them is first used, and writes other characters as escapes: V8 needs twice
+ * the memory for a script beyond Latin-1, and Node reads one in ASCII in half the time.
+ */
+function finish(file: string): void {
+  const text = readFileSync(file, 'utf8');
   const unicode = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/[^\0-\x7f]/g, unicode));
+  const late = (all: string, name: string, wanted: string) =>
+    text.includes(`__toESM(${name}`)
+      ? all
+      : `${name} = new Proxy({}, { get: (_, key) => require("${wanted}")[key] });`;
+  writeFileSync(file, text.replaceAll(LATE, late).replaceAll(/[^\0-\x7f]/g, unicode));
 }
