@@ -2,11 +2,11 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { dirname, join, relative, sep } from 'node:path';
 import { build, type Plugin } from 'rolldown';
 import { leanPackages } from './lean-packages.ts';
-import { digestOf, starterRows } from './src/features/exercises/library/starter-rows.ts';
+import { digestOf, rowsFile, starterRows } from './src/features/exercises/library/starter-rows.ts';
 
 /*
  * Bundles the server into `dist`: `main.cjs`, beside it what is loaded when it is needed, and source maps.
- * Files that are read while the server runs (migrations, texts, starter exercises) stay in `src`.
+ * Files that are read while the server runs (migrations, texts) stay in `src`; the rows of the starter library lie beside it.
  */
 
 const root = import.meta.dirname;
@@ -50,13 +50,14 @@ const ownPlaces: Plugin = {
   },
 };
 
+const rows = await starterRows();
 await build({
   cwd: root,
   input: { main: join(root, 'src/app/main.ts') },
   platform: 'node',
   external: OUTSIDE,
   plugins: [ownPlaces, leanPackages],
-  transform: { define: { STARTER_DIGEST: JSON.stringify(digestOf(await starterRows())) } },
+  transform: { define: { STARTER_DIGEST: JSON.stringify(digestOf(rows)) } },
   output: {
     dir: making,
     // It loads in four fifths of the time of ES modules, which load fetch with node:http.
@@ -67,6 +68,7 @@ await build({
     comments: false,
   },
 });
+writeFileSync(join(making, rowsFile(digestOf(rows))), rows);
 for (const name of readdirSync(making)) if (name.endsWith('.cjs')) finish(join(making, name));
 for (const name of readdirSync(root)) {
   if (/^dist\.(tmp|old)-\d+$/.test(name) && join(root, name) !== making)
