@@ -55,9 +55,9 @@ async function main(): Promise<void> {
   try {
     const instance = await starting;
     announce(instance, config);
+    giveMemoryBack(instance.server, log);
     await sleep(JOBS_AFTER_MS, undefined, { signal: leaving.signal });
     await instance.begin();
-    giveMemoryBack(instance.server, log);
   } catch (error) {
     if (leaving.signal.aborted) return;
     if (!(error instanceof StartError))
