@@ -2,11 +2,11 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { dirname, join, relative, sep } from 'node:path';
 import { build, type Plugin } from 'rolldown';
 import { leanPackages } from './lean-packages.ts';
-import { digestOf, starterRows } from './src/features/exercises/library/starter-rows.ts';
+import { digestOf, rowsFile, starterRows } from './src/features/exercises/library/starter-rows.ts';
 
 /*
  * Bundles the server into `dist`: `main.cjs`, beside it what is loaded when it is needed, and source maps.
- * Files that are read while the server runs (migrations, texts, starter exercises) stay in `src`.
+ * Files that are read while the server runs (migrations, texts) stay in `src`; the rows of the starter library lie beside it.
  */
 
 const root = import.meta.dirname;
@@ -22,6 +22,8 @@ const OUTSIDE = [
   /^@aws-sdk\//,
   /^flydrive\/drivers\/s3$/,
 ];
+/** Modules of Node that no start needs, where a name is given to one; not where all that it exports is copied. */
+const LATE = /\b(\w+) = require\("(?:node:)?(http2|https|tls|zlib)"\);/g;
 const OWN = /[\\/](apps[\\/]server|packages[\\/][\w-]+)[\\/]src[\\/].*\.ts$/;
 const WORKER = /new URL\('\.\/([\w-]+-worker)\.ts', import\.meta\.url\)/g;
 
@@ -48,13 +50,14 @@ const ownPlaces: Plugin = {
   },
 };
 
+const rows = await starterRows();
 await build({
   cwd: root,
   input: { main: join(root, 'src/app/main.ts') },
   platform: 'node',
   external: OUTSIDE,
   plugins: [ownPlaces, leanPackages],
-  transform: { define: { STARTER_DIGEST: JSON.stringify(digestOf(await starterRows())) } },
+  transform: { define: { STARTER_DIGEST: JSON.stringify(digestOf(rows)) } },
   output: {
     dir: making,
     // It loads in four fifths of the time of ES modules, which load fetch with node:http.
@@ -65,7 +68,8 @@ await build({
     comments: false,
   },
 });
-for (const name of readdirSync(making)) if (name.endsWith('.cjs')) escapeText(join(making, name));
+writeFileSync(join(making, rowsFile(digestOf(rows))), rows);
+for (const name of readdirSync(making)) if (name.endsWith('.cjs')) finish(join(making, name));
 for (const name of readdirSync(root)) {
   if (/^dist\.(tmp|old)-\d+$/.test(name) && join(root, name) !== making)
     rmSync(join(root, name), { recursive: true, force: true });
@@ -78,8 +82,16 @@ try {
 renameSync(making, dist);
 rmSync(before, { recursive: true, force: true });
 
-/** V8 needs twice the memory for a script beyond Latin-1, and Node reads one in ASCII in half the time. */
-function escapeText(file: string): void {
+/**
+ * Loads some modules of Node when something of them is first used, and writes other characters as escapes: V8 needs twice
+ * the memory for a script beyond Latin-1, and Node reads one in ASCII in half the time.
+ */
+function finish(file: string): void {
+  const text = readFileSync(file, 'utf8');
   const unicode = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/[^\0-\x7f]/g, unicode));
+  const late = (all: string, name: string, wanted: string) =>
+    text.includes(`__toESM(${name}`)
+      ? all
+      : `${name} = new Proxy({}, { get: (_, key) => require("${wanted}")[key] });`;
+  writeFileSync(file, text.replaceAll(LATE, late).replaceAll(/[^\0-\x7f]/g, unicode));
 }

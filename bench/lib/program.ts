@@ -20,7 +20,12 @@ const ROOT = join(import.meta.dirname, '../..');
 const READY = /^Spotter is ready at (http:\S+)$/m;
 
 /** The bundle with the flags of `npm start`. */
-export const SERVER = ['--max-semi-space-size=8', '--heap-growing-percent=40', SERVER_BUNDLE];
+export const SERVER = [
+  '--max-semi-space-size=8',
+  '--heap-growing-percent=40',
+  '--initial-old-space-size=64',
+  SERVER_BUNDLE,
+];
 export const FASTIFY_ALONE = [join(import.meta.dirname, '../targets/fastify-alone.ts')];
 
 /** Starts a program and waits for its first answer; stopped with the stand. */

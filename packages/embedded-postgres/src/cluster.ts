@@ -50,8 +50,16 @@ export function keepPassword({ root, data, product }: FolderPlace): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Runs initdb when there is no cluster yet; an interrupted first start leaves nothing behind. */
-export async function makeCluster(place: FolderPlace, binaries: Binaries, password: string): Promise<void> {
+/**
+ * Runs initdb when there is no cluster yet; an interrupted first start leaves nothing behind. `onBegun` is called while
+ * initdb runs.
+ */
+export async function makeCluster(
+  place: FolderPlace,
+  binaries: Binaries,
+  password: string,
+  onBegun?: () => void,
+): Promise<void> {
   const { root, data, account, product } = place;
   removeHalfMade(root);
   if (existsSync(data)) return;
@@ -65,8 +73,15 @@ export async function makeCluster(place: FolderPlace, binaries: Binaries, passwo
     // versions.
     const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--encoding=UTF8'];
     const access = ['-U', product.name, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
-    const options = ['-D', making, ...access, ...locale, '--data-checksums', '--no-instructions'];
-    await promisify(execFile)(program(binaries, 'initdb'), options, { ...runAs(account), windowsHide: true });
+    // One sync of the file system in place of one for each of a thousand files.
+    const sync = process.platform === 'linux' ? ['--sync-method=syncfs'] : [];
+    const options = ['-D', making, ...access, ...locale, ...sync, '--data-checksums', '--no-instructions'];
+    const made = promisify(execFile)(program(binaries, 'initdb'), options, {
+      ...runAs(account),
+      windowsHide: true,
+    });
+    onBegun?.();
+    await made;
     renameSync(making, data);
     syncFolder(root);
   } catch (error) {

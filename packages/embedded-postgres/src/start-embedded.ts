@@ -52,7 +52,7 @@ export async function startEmbedded(options: {
   onDone?: (part: string) => void;
   /** Called every ten seconds while PostgreSQL has started but does not answer. */
   onSilence?: (seconds: number) => void;
-  /** Called when PostgreSQL has begun to start and only waiting is left. */
+  /** Called when PostgreSQL, or before it initdb, has begun to work and only waiting is left; more than once. */
   onBegun?: () => void;
 }): Promise<EmbeddedPostgres> {
   const { product } = options;
@@ -72,7 +72,7 @@ export async function startEmbedded(options: {
     settings: { ...production, ...options.settings },
   };
   done('folder');
-  await makeCluster(place, binaries, password);
+  await makeCluster(place, binaries, password, options.onBegun);
   done('cluster');
   const server = await startAlone(launch, place, credentials, done);
 

@@ -1,5 +1,6 @@
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Logger } from 'pino';
 import { type Config, readConfig } from '#lib/config.ts';
@@ -16,6 +17,8 @@ import { adviceFor, StartError } from './start-error.ts';
 const PROJECT = join(import.meta.dirname, '../../../..');
 /** npm forwards a terminal's Ctrl-C, so one press arrives twice within milliseconds. */
 const SAME_PRESS_MS = 500;
+/** The first pages come before the background jobs, of which some take tens of milliseconds to begin. */
+const JOBS_AFTER_MS = 500;
 const UNFORESEEN =
   'Spotter stops because of an unexpected error; saved data is kept. Start it again and report this line.';
 const DATABASE_ENDED =
@@ -52,8 +55,9 @@ async function main(): Promise<void> {
   try {
     const instance = await starting;
     announce(instance, config);
-    await instance.begin();
     giveMemoryBack(instance.server, log);
+    await sleep(JOBS_AFTER_MS, undefined, { signal: leaving.signal });
+    await instance.begin();
   } catch (error) {
     if (leaving.signal.aborted) return;
     if (!(error instanceof StartError))

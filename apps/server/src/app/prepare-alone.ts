@@ -4,8 +4,8 @@ import { PrimaryClient } from '#db/driver/primary-client.ts';
 import { takeSetupLock } from '#db/setup-lock.ts';
 
 /**
- * Runs a start's database work (migrations, built-in data) while any other starting server waits. The
- * connections it provides have no statement timeout: a migration takes as long as it takes.
+ * Runs a start's database work (migrations, built-in data) while any other starting server waits, on one connection that
+ * holds the lock. It has no statement timeout: a migration takes as long as it takes.
  */
 export async function prepareAlone<T>(
   connection: DatabaseConnection,
@@ -14,7 +14,7 @@ export async function prepareAlone<T>(
   const pool = new pg.Pool({
     ...connection,
     Client: PrimaryClient,
-    max: 3,
+    max: 1,
     options: '-c timezone=UTC -c statement_timeout=0 -c lock_timeout=0',
     application_name: 'spotter-setup',
   });
@@ -22,15 +22,12 @@ export async function prepareAlone<T>(
   pool.on('error', () => undefined);
   const db = openDatabase(pool);
   try {
-    const holder = await pool.connect();
-    try {
-      await takeSetupLock(holder);
-      return await run(db);
-    } finally {
-      // Closed rather than released to a pool, so that the advisory lock always ends with the connection.
-      holder.release(true);
-    }
+    return await db.connection().execute(async (alone) => {
+      await takeSetupLock(alone);
+      return run(alone);
+    });
   } finally {
+    // Closes the connection, and with it the lock ends.
     await db.destroy();
   }
 }

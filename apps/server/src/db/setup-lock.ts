@@ -1,4 +1,5 @@
-import type pg from 'pg';
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
 
 /**
  * Advisory lock of whoever changes the schema or the built-in data: a start or a restore. Advisory locks are
@@ -6,7 +7,7 @@ import type pg from 'pg';
  */
 export const SETUP_LOCK = 0x53_50_4f_55;
 
-/** Waits until no other server sets the database up; the lock ends with the connection. */
-export async function takeSetupLock(client: pg.PoolClient): Promise<void> {
-  await client.query('select pg_advisory_lock($1)', [SETUP_LOCK]);
+/** Waits until no other server sets the database up; the lock ends with the connection that `alone` is. */
+export async function takeSetupLock(alone: Database): Promise<void> {
+  await sql`select pg_advisory_lock(${SETUP_LOCK})`.execute(alone);
 }
