@@ -4,63 +4,6 @@ import type { Plugin } from 'rolldown';
 type Piece = { file: RegExp; text: string; instead: string };
 
 const PIECES: readonly Piece[] = [
-  // The same digests without web cryptography, which takes a job of another thread and a key object for each of six steps.
-  {
-    file: /[\\/]pg[\\/]lib[\\/]crypto[\\/]utils\.js$/,
-    text: 'const webCrypto = nodeCrypto.webcrypto || globalThis.crypto',
-    instead: `const webCrypto = {
-  getRandomValues: nodeCrypto.randomFillSync,
-  subtle: {
-    importKey: (format, raw) => raw,
-    digest: (hash, data) => nodeCrypto.createHash(hash).update(data).digest(),
-    sign: (algorithm, key, data) => nodeCrypto.createHmac('sha256', key).update(data).digest(),
-    deriveBits: ({ salt, iterations }, password) =>
-      require('util').promisify(nodeCrypto.pbkdf2)(password, salt, iterations, 32, 'sha256'),
-  },
-}`,
-  },
-  // Of 6,600 schemas a start makes those that have checks or something of their own: a plain text, number or boolean is one
-  // for all, and what holds others is made when something of it is first read.
-  {
-    file: /[\\/]zod[\\/]v4[\\/]core[\\/]core\.js$/,
-    text: `    function _(def) {
-        const inst = params?.Parent ? newError(Definition) : this;
-        init(inst, def);
-`,
-    instead: `    const isPlain = /^Zod(String|Number|Boolean|Never)$/.test(name);
-    const holds = /^Zod(Object|Array|Nullable|Optional|Default)$/.test(name);
-    let first;
-    const late = (key) => Object.defineProperty(_.prototype, key, {
-        configurable: true,
-        get() {
-            if (!Object.hasOwn(this, 'def')) return undefined;
-            Object.defineProperty(this, '_zod', { value: new Internals(this.def) });
-            make(this, this.def);
-            return Object.getOwnPropertyDescriptor(this, key)?.value;
-        },
-        set(value) {
-            Object.defineProperty(this, key, { value, configurable: true, enumerable: true, writable: true });
-        },
-    });
-    function _(def) {
-        if (first && holds) {
-            this.def = def;
-            this.type = def.type;
-            return this;
-        }
-        const isAlone = isPlain && Object.keys(def).every((key) => key === 'type' || (key === 'checks' && def.checks.length === 0));
-        // A clone has the same definition, and is not the one for all.
-        if (first && isAlone && first.def !== def) return first;
-        const inst = make(params?.Parent ? newError(Definition) : this, def);
-        if (!holds && !isAlone) return inst;
-        first ??= inst;
-        if (holds) for (const key of Object.getOwnPropertyNames(inst)) if (key !== 'def' && key !== 'type') late(key);
-        return inst;
-    }
-    function make(inst, def) {
-        init(inst, def);
-`,
-  },
   // Files are found when they are asked for, so none are listed.
   {
     file: /[\\/]@fastify[\\/]static[\\/]index\.js$/,
