@@ -1,4 +1,4 @@
-import { numberFormat } from '#lib/made-formats.ts';
+import { unitText } from '#lib/made-formats.ts';
 import { KG_PER_LB } from './format.ts';
 
 /** The unit a person reads and types weights in; stored weights are in kilograms. */
@@ -9,12 +9,9 @@ export const WEIGHT_DECIMALS = { metric: 2, imperial: 2 } as const;
 
 /** A number that is in the person's unit already. */
 export const inUnits = (value: number, units: Units, language: string): string =>
-  numberFormat(language, {
-    style: 'unit',
-    unit: units === 'imperial' ? 'pound' : 'kilogram',
-    unitDisplay: 'short',
+  unitText(value, units === 'imperial' ? 'pound' : 'kilogram', language, {
     maximumFractionDigits: WEIGHT_DECIMALS[units],
-  }).format(value);
+  });
 
 /** A volume given in kilograms, in whole units of the person: a sum is converted once and rounded at the end. */
 export const volumeIn = (kg: number, units: Units): number =>
