@@ -109,6 +109,6 @@ test('a client types the weight, also without a network; the coach sets a goal; 
     .toEqual(['sleep', 'Water', 'weight']);
   // From the next visit on, what was agreed stands above the training.
   await page.reload();
-  await expect(sections(page).first()).toHaveText('Body');
+  await expect(sections(page).first()).toHaveText('What matters first');
   await expectAccessible(page);
 });

@@ -15,6 +15,10 @@ const Body = late(() => import('#features/body/body-part.tsx').then((m) => m.Bod
   words: ['body'],
 });
 
+const AgreedNumbers = late(() => import('#features/body/agreed-numbers.tsx').then((m) => m.AgreedNumbers), {
+  words: ['body'],
+});
+
 const Habits = late(() => import('#features/habits/habits-part.tsx').then((m) => m.HabitsPart), {
   words: ['habits'],
 });
@@ -46,16 +50,16 @@ function useNumbersFirst(): boolean | null {
 
 /**
  * `/progress`: the plan and the exercises, habits, the body's numbers, the training maxes, the heart rate over time, and
- * who has looked. Numbers that were agreed to matter stand first.
+ * who has looked. Numbers that were agreed to matter stand first in one look, and their days below the training.
  */
 export function ProgressPage() {
   const isFirst = useNumbersFirst();
   // What follows it waits until it is known, so that nothing moves.
-  const first = isFirst === null ? <Skeleton shape="block" className="h-48" /> : isFirst && <Body />;
+  const first = isFirst === null ? <Skeleton shape="block" className="h-48" /> : isFirst && <AgreedNumbers />;
   return (
     <Progress first={first} renderAgain={renderAgain}>
       <Habits />
-      {isFirst === false && <Body />}
+      <Body />
       <Timeline />
       <TrainingMaxes />
       <HeartDays />
