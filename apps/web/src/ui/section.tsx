@@ -20,11 +20,13 @@ export function Section({ title, description, action, className, children }: Sec
   const id = useId();
   const isFolded = use(FoldedSections);
   const [isOpen, setOpen] = useState(!isFolded);
+  // On a phone a text beside an action is a column of two words: it stands below both.
+  const isBelow = Boolean(isOpen && description && action);
   return (
     <section aria-labelledby={id} className={classNames('flex min-w-0 flex-col gap-3', className)}>
       <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2">
-        <div className="beside">
-          <h2 id={id} className="display font-bold text-17">
+        <div className={classNames('beside', isBelow && 'max-sm:contents')}>
+          <h2 id={id} className={classNames('display font-bold text-17', isBelow && 'max-sm:beside')}>
             {isFolded ? (
               <button
                 type="button"
@@ -45,7 +47,16 @@ export function Section({ title, description, action, className, children }: Sec
               unbroken(title)
             )}
           </h2>
-          {isOpen && description && <p className="mt-0.5 text-15 text-ink-soft">{description}</p>}
+          {isOpen && description && (
+            <p
+              className={classNames(
+                'mt-0.5 text-15 text-ink-soft',
+                isBelow && 'max-sm:order-last max-sm:-mt-1 max-sm:basis-full',
+              )}
+            >
+              {description}
+            </p>
+          )}
         </div>
         {isOpen && action && <div>{action}</div>}
       </div>
