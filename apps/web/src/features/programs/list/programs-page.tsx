@@ -69,7 +69,7 @@ export function ProgramsPage({ renderPaste }: { renderPaste: RenderPaste }) {
             drawing="calendar"
             title={t('programs.none')}
             text={t('programs.noneText')}
-            action={<div className="flex flex-wrap justify-center gap-2">{ways}</div>}
+            action={<div className="flex flex-wrap-reverse justify-center gap-2">{ways}</div>}
           />
         }
       >
