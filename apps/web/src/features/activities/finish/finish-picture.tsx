@@ -58,10 +58,11 @@ export function FinishPicture({ activity, finish, authorId }: Props) {
           <h3 id={authorId} className="truncate font-sans font-semibold text-15 text-ink">
             {nameOf(user)}
           </h3>
-          <span className="shrink-0">
+          {/* A mark alone would be a line of its own. */}
+          <span className="flex shrink-0 items-baseline gap-x-2">
             <TimeAgo instant={activity.createdAt} />
+            <AudienceMark activity={activity} short />
           </span>
-          <AudienceMark activity={activity} short />
         </div>
         <p className="sr-only">{sentence}</p>
         <p aria-hidden className="truncate text-13 text-ink-soft">
