@@ -29,7 +29,7 @@ test('a trainer prints a workout: figures, targets and empty boxes, black on whi
   const first = paper.getByRole('listitem').first();
   await expect(first).toContainText('Stay tall.');
   await expect(first.getByRole('row')).toHaveCount(4);
-  await expect(first.getByRole('row').nth(1)).toHaveText(/^1560 kg/);
+  await expect(first.getByRole('row').nth(1)).toHaveText(/^1560\skg/);
   await expect(first.locator('td:empty')).toHaveCount(12);
   await expect(first.locator('.figure')).toBeVisible();
 
