@@ -20,13 +20,13 @@ export function Section({ title, description, action, className, children }: Sec
   const id = useId();
   const isFolded = use(FoldedSections);
   const [isOpen, setOpen] = useState(!isFolded);
-  // On a phone a text beside an action is a column of two words: it stands below both.
-  const isBelow = Boolean(isOpen && description && action);
   return (
     <section aria-labelledby={id} className={classNames('flex min-w-0 flex-col gap-3', className)}>
-      <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2">
-        <div className={classNames('beside', isBelow && 'max-sm:contents')}>
-          <h2 id={id} className={classNames('display font-bold text-17', isBelow && 'max-sm:beside')}>
+      <div
+        className={classNames('flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2', action && 'text-below')}
+      >
+        <div className="beside">
+          <h2 id={id} className="display font-bold text-17">
             {isFolded ? (
               <button
                 type="button"
@@ -47,16 +47,7 @@ export function Section({ title, description, action, className, children }: Sec
               unbroken(title)
             )}
           </h2>
-          {isOpen && description && (
-            <p
-              className={classNames(
-                'mt-0.5 text-15 text-ink-soft',
-                isBelow && 'max-sm:order-last max-sm:-mt-1 max-sm:basis-full',
-              )}
-            >
-              {description}
-            </p>
-          )}
+          {isOpen && description && <p className="mt-0.5 text-15 text-ink-soft">{description}</p>}
         </div>
         {isOpen && action && <div>{action}</div>}
       </div>

@@ -15,10 +15,6 @@ const Body = late(() => import('#features/body/body-part.tsx').then((m) => m.Bod
   words: ['body'],
 });
 
-const AgreedNumbers = late(() => import('#features/body/agreed-numbers.tsx').then((m) => m.AgreedNumbers), {
-  words: ['body'],
-});
-
 const Habits = late(() => import('#features/habits/habits-part.tsx').then((m) => m.HabitsPart), {
   words: ['habits'],
 });
@@ -55,7 +51,8 @@ function useNumbersFirst(): boolean | null {
 export function ProgressPage() {
   const isFirst = useNumbersFirst();
   // What follows it waits until it is known, so that nothing moves.
-  const first = isFirst === null ? <Skeleton shape="block" className="h-48" /> : isFirst && <AgreedNumbers />;
+  const first =
+    isFirst === null ? <Skeleton shape="block" className="h-48" /> : isFirst && <Body inOneLook />;
   return (
     <Progress first={first} renderAgain={renderAgain}>
       <Habits />
