@@ -39,7 +39,5 @@ const INTL_UNITS = { m: 'meter', km: 'kilometer', mi: 'mile' } as const;
 /** '800 m', '2.5 km', '3.1 mi': a distance given in metres, in the reader's language. */
 export function distanceText(metres: number, unit: DistanceUnit, language: string): string {
   const shown = shownDistance(metres, unit);
-  return unitText(shown.value, INTL_UNITS[shown.unit], language, {
-    maximumFractionDigits: DISTANCE_DECIMALS,
-  });
+  return unitText(shown.value, INTL_UNITS[shown.unit], language);
 }

@@ -16,14 +16,14 @@ export const numberFormat = remember(
   (language, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options),
 );
 
-/** '60 kg', '5 min': a number and its unit, in its short form; no line ends between them. */
+/** '60 kg', '5 min': a number and its unit, in its short form; no line ends between them. It has at most two decimals. */
 export const unitText = (
   value: number,
   unit: string,
   language: string | undefined,
   options?: Intl.NumberFormatOptions,
 ): string =>
-  numberFormat(language, { ...options, style: 'unit', unit })
+  numberFormat(language, { maximumFractionDigits: 2, ...options, style: 'unit', unit })
     .format(value)
     .replaceAll(' ', '\u00a0');
 

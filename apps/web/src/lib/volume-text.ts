@@ -9,9 +9,7 @@ export const WEIGHT_DECIMALS = { metric: 2, imperial: 2 } as const;
 
 /** A number that is in the person's unit already. */
 export const inUnits = (value: number, units: Units, language: string): string =>
-  unitText(value, units === 'imperial' ? 'pound' : 'kilogram', language, {
-    maximumFractionDigits: WEIGHT_DECIMALS[units],
-  });
+  unitText(value, units === 'imperial' ? 'pound' : 'kilogram', language);
 
 /** A volume given in kilograms, in whole units of the person: a sum is converted once and rounded at the end. */
 export const volumeIn = (kg: number, units: Units): number =>

@@ -59,9 +59,8 @@ export function FinishPicture({ activity, finish, authorId }: Props) {
             {nameOf(user)}
           </h3>
           {/* A mark alone would be a line of its own. */}
-          <span className="flex shrink-0 items-baseline gap-x-2">
-            <TimeAgo instant={activity.createdAt} />
-            <AudienceMark activity={activity} short />
+          <span className="shrink-0">
+            <TimeAgo instant={activity.createdAt} /> <AudienceMark activity={activity} short />
           </span>
         </div>
         <p className="sr-only">{sentence}</p>
