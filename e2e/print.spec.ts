@@ -105,7 +105,7 @@ test('the coming weeks of a client are printed a page a week, by the coach and b
     await expect(line).toContainText('5 × 5 @ 60 kg');
     await expect(line).toContainText('Stay tall.');
     // A percentage has this person's load beside it, rounded to what can be loaded.
-    await expect(weeks.last().getByRole('listitem').last()).toContainText(/Back Squat80 kg1 × 3 @ 80%/);
+    await expect(weeks.last().getByRole('listitem').last()).toContainText(/Back Squat80\skg1 × 3 @ 80%/);
     await expect(page.locator('.paper .figure')).toHaveCount(24);
     await expect(weeks.first()).toContainText('Kim Rower');
     await expectAccessible(page);
