@@ -4,9 +4,6 @@ import { KG_PER_LB } from './format.ts';
 /** The unit a person reads and types weights in; stored weights are in kilograms. */
 export type Units = 'metric' | 'imperial';
 
-/** Decimals shown and typed: quarters of kilograms and of pounds. */
-export const WEIGHT_DECIMALS = { metric: 2, imperial: 2 } as const;
-
 /** A number that is in the person's unit already. */
 export const inUnits = (value: number, units: Units, language: string): string =>
   unitText(value, units === 'imperial' ? 'pound' : 'kilogram', language);
