@@ -77,7 +77,7 @@ test('a client types the weight, also without a network; the coach sets a goal; 
   const list = page.getByRole('dialog', { name: 'Weight: all numbers' });
   await expect(list.getByText('typed by', { exact: false })).toHaveCount(1);
   await expectAccessible(page, '[role=dialog]');
-  await list.getByRole('button', { name: /^Delete 81 kg/ }).click();
+  await list.getByRole('button', { name: /^Delete 81\skg/ }).click();
   await expect(list.getByText('81 kg', { exact: true })).toBeHidden();
   await list.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -109,6 +109,6 @@ test('a client types the weight, also without a network; the coach sets a goal; 
     .toEqual(['sleep', 'Water', 'weight']);
   // From the next visit on, what was agreed stands above the training.
   await page.reload();
-  await expect(sections(page).first()).toHaveText('Body');
+  await expect(sections(page).first()).toHaveText('What matters first');
   await expectAccessible(page);
 });

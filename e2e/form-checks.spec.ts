@@ -95,7 +95,7 @@ test('a film goes over a breaking network, is answered with drawing and voice, p
   await dialog.getByRole('button', { name: 'Stop' }).click();
   await expect(dialog.getByLabel('The film that you send')).toBeVisible();
   await choose(dialog, '2');
-  await dialog.getByLabel('What shall your coach look at?').fill('Do I lean?');
+  await dialog.getByLabel('What should be looked at?').fill('Do I lean?');
   await expectAccessible(page, '[role=dialog]');
   await client.context.setOffline(true);
   await dialog.getByRole('button', { name: 'Send' }).click();
@@ -261,7 +261,7 @@ test('a film that is not sent and a spoken answer are there when their page retu
   await dialog.getByRole('button', { name: 'Stop' }).click();
   await expect(dialog.getByLabel('The film that you send')).toBeVisible();
   await choose(dialog, '2');
-  await dialog.getByLabel('What shall your coach look at?').fill('Do I lean?');
+  await dialog.getByLabel('What should be looked at?').fill('Do I lean?');
   await expect.poll(() => draftFiles(client.page)).toHaveLength(1);
   await client.page.close();
 
@@ -275,7 +275,7 @@ test('a film that is not sent and a spoken answer are there when their page retu
   dialog = page.getByRole('dialog', { name: /^Film: / });
   await expect(dialog.getByLabel('The film that you send')).not.toHaveJSProperty('readyState', 0);
   await expect(dialog.getByRole('radio', { name: '2' })).toBeChecked();
-  await expect(dialog.getByLabel('What shall your coach look at?')).toHaveValue('Do I lean?');
+  await expect(dialog.getByLabel('What should be looked at?')).toHaveValue('Do I lean?');
   await expectAccessible(page, '[role=dialog]');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog).toBeHidden({ timeout: 60_000 });

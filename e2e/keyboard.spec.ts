@@ -217,7 +217,7 @@ async function trainBySets(page: Page) {
   await press(page, sheet.getByRole('button', { name: 'Reps: More' }));
   await tabTo(page, sheet.getByRole('spinbutton', { name: 'Weight' }));
   await page.keyboard.press('ArrowUp');
-  await press(page, sheet.getByRole('button', { name: 'Note to your trainer' }));
+  await press(page, sheet.getByRole('button', { name: 'Note on this set' }));
   await type(page, sheet.getByLabel('Note on this set'), 'No mouse near me.');
   await press(page, sheet.getByRole('button', { name: 'Log set' }));
   await expect(sheet).toBeHidden();

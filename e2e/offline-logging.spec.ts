@@ -74,7 +74,7 @@ test(
     for (const set of [1, 2, 3, 4]) await doAsPlanned(page, set);
     await page.getByRole('button', { name: /^Change set 5 of/ }).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByRole('button', { name: 'Note to your trainer' }).click();
+    await sheet.getByRole('button', { name: 'Note on this set' }).click();
     await sheet.getByLabel('Note on this set').fill('Last good one.');
     await sheet.getByRole('button', { name: 'Log set' }).click();
 

@@ -91,6 +91,6 @@ test('yesterday’s session is logged from home without a network, its coach see
 /** The whole workout of a past session: it has its time in place of a clock and of the rest timer. */
 async function openPast(page: Page) {
   await page.getByRole('button', { name: 'Whole workout' }).click();
-  await expect(page.getByRole('button', { name: /45 min.*Change the time/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /45\smin.*Change the time/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Rest timer' })).toHaveCount(0);
 }

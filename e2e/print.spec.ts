@@ -29,7 +29,7 @@ test('a trainer prints a workout: figures, targets and empty boxes, black on whi
   const first = paper.getByRole('listitem').first();
   await expect(first).toContainText('Stay tall.');
   await expect(first.getByRole('row')).toHaveCount(4);
-  await expect(first.getByRole('row').nth(1)).toHaveText(/^1560 kg/);
+  await expect(first.getByRole('row').nth(1)).toHaveText(/^1560\skg/);
   await expect(first.locator('td:empty')).toHaveCount(12);
   await expect(first.locator('.figure')).toBeVisible();
 
@@ -105,7 +105,7 @@ test('the coming weeks of a client are printed a page a week, by the coach and b
     await expect(line).toContainText('5 × 5 @ 60 kg');
     await expect(line).toContainText('Stay tall.');
     // A percentage has this person's load beside it, rounded to what can be loaded.
-    await expect(weeks.last().getByRole('listitem').last()).toContainText(/Back Squat80 kg1 × 3 @ 80%/);
+    await expect(weeks.last().getByRole('listitem').last()).toContainText(/Back Squat80\skg1 × 3 @ 80%/);
     await expect(page.locator('.paper .figure')).toHaveCount(24);
     await expect(weeks.first()).toContainText('Kim Rower');
     await expectAccessible(page);

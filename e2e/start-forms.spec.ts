@@ -38,9 +38,9 @@ test(
       await expectAccessible(page);
       await cardOf(client).getByRole('link', { name: 'Answer the questions' }).click();
       await questionOf(client, BONES).getByText('Yes', { exact: true }).click();
-      await page.getByLabel('What should your coach know?').fill('Left knee');
+      await page.getByLabel('What should be known about it?').fill('Left knee');
       await page.reload();
-      await expect(page.getByLabel('What should your coach know?')).toHaveValue('Left knee');
+      await expect(page.getByLabel('What should be known about it?')).toHaveValue('Left knee');
       // What is missing has the focus.
       await saveOf(client).click();
       await expect(page.getByRole('radiogroup', { name: /heart or blood pressure/ })).toBeFocused();

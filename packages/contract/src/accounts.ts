@@ -251,7 +251,7 @@ export const accountsRoutes = {
     path: '/api/auth/sign-in',
     access: 'public',
     beforeSecondFactor: 'prove',
-    summary: 'Signs in with e-mail and password, or asks for a code too',
+    summary: 'Signs in with email and password, or asks for a code too',
     body: SignIn,
     reply: z.union([CurrentUser, CodeNeeded]),
     status: 200,

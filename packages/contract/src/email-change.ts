@@ -25,7 +25,7 @@ export const emailChangeRoutes = {
     path: '/api/auth/email-change',
     access: 'member',
     former: true,
-    summary: 'The e-mail address that you want to have, until its link is pressed',
+    summary: 'The email address that you want to have, until its link is pressed',
     reply: EmailChange,
   }),
   askEmailChange: route({
@@ -43,14 +43,14 @@ export const emailChangeRoutes = {
     path: '/api/auth/email-change',
     access: 'member',
     former: true,
-    summary: 'Takes the wish for another e-mail address back; changes nothing when there is none',
+    summary: 'Takes the wish for another email address back; changes nothing when there is none',
   }),
   confirmEmailChange: route({
     method: 'POST',
     path: '/api/auth/email-change/confirm',
     access: 'public',
     summary:
-      'Changes the e-mail address with the link that was mailed to the new one, and ends other sessions',
+      'Changes the email address with the link that was mailed to the new one, and ends other sessions',
     body: MailedToken,
     status: 204,
   }),

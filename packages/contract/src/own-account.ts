@@ -188,7 +188,7 @@ export const ownAccountRoutes = {
     access: 'member',
     former: true,
     summary:
-      'Signs you out everywhere and deletes your account after 14 days, unless you keep it; the body has to repeat your e-mail as a confirmation',
+      'Signs you out everywhere and deletes your account after 14 days, unless you keep it; the body has to repeat your email as a confirmation',
     body: z.strictObject({ email: Email }),
     status: 204,
   }),

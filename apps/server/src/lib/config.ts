@@ -132,7 +132,7 @@ const Environment = z.object({
   OIDC_TRUST_EMAIL: flag
     .default('off')
     .describe(
-      '`on` takes the e-mail addresses of the provider as they are, also where it does not say that they are verified.',
+      '`on` takes the email addresses of the provider as they are, also where it does not say that they are verified.',
     ),
   SECRET_KEY: z
     .string()

@@ -80,6 +80,12 @@ const findAll = (offences: Record<string, RegExp>) =>
     ),
   );
 
+/** A number and a unit between which a line may end. */
+const LOOSE_UNIT =
+  /(?:\}\}|\d) (?:MB|Mo|kbit|px|min|Min\.|s|h|kcal|bpm|ppm|ms|m|km|kg|lb|\{\{unit\}\})(?![\p{L}\d])/u;
+/** What is typed, and what the specification writes so. */
+const MAY_BREAK = new Set(['programs.written.example', 'common.ago.minutes']);
+
 const english = readCatalogue('en');
 const sources = readSources(SOURCE);
 const code = sources.map((source) => source.text).join('\n');
@@ -116,6 +122,13 @@ describe.each(LANGUAGES)('the catalogue of %s', (language) => {
 });
 
 describe('the texts', () => {
+  it('keep a number and its unit in one line', () => {
+    const loose = LANGUAGES.flatMap((language) =>
+      [...readCatalogue(language)].filter(([key, text]) => LOOSE_UNIT.test(text) && !MAY_BREAK.has(key)),
+    );
+    expect(loose).toEqual([]);
+  });
+
   it('are all used: each key occurs in the code, whole or up to its variable part', () => {
     // Read once: a search of all sources for each of the keys takes most of ten seconds.
     const found = (pattern: RegExp) => new Set([...code.matchAll(pattern)].map((match) => match[1]));

@@ -1,4 +1,4 @@
-import { numberFormat } from '#lib/made-formats.ts';
+import { unitText } from '#lib/made-formats.ts';
 
 /** The unit in which a person reads and types what is far; stored distances are whole metres. */
 export type DistanceUnit = 'km' | 'mi';
@@ -39,10 +39,5 @@ const INTL_UNITS = { m: 'meter', km: 'kilometer', mi: 'mile' } as const;
 /** '800 m', '2.5 km', '3.1 mi': a distance given in metres, in the reader's language. */
 export function distanceText(metres: number, unit: DistanceUnit, language: string): string {
   const shown = shownDistance(metres, unit);
-  return numberFormat(language, {
-    style: 'unit',
-    unit: INTL_UNITS[shown.unit],
-    unitDisplay: 'short',
-    maximumFractionDigits: DISTANCE_DECIMALS,
-  }).format(shown.value);
+  return unitText(shown.value, INTL_UNITS[shown.unit], language);
 }

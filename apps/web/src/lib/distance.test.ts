@@ -22,23 +22,23 @@ describe('a distance', () => {
   });
 
   test.each([
-    [400, '400 m', '400 m'],
-    [800, '800 m', '800 m'],
-    [805, '805 m', '0.5 mi'],
-    [1_000, '1 km', '1,000 m'],
-    [1_609, '1.61 km', '1 mi'],
-    [5_000, '5 km', '3.11 mi'],
-    [4_989, '4.99 km', '3.1 mi'],
-    [42_195, '42.2 km', '26.22 mi'],
-    [80, '80 m', '80 m'],
-    [0, '0 m', '0 m'],
+    [400, '400\u00a0m', '400\u00a0m'],
+    [800, '800\u00a0m', '800\u00a0m'],
+    [805, '805\u00a0m', '0.5\u00a0mi'],
+    [1_000, '1\u00a0km', '1,000\u00a0m'],
+    [1_609, '1.61\u00a0km', '1\u00a0mi'],
+    [5_000, '5\u00a0km', '3.11\u00a0mi'],
+    [4_989, '4.99\u00a0km', '3.1\u00a0mi'],
+    [42_195, '42.2\u00a0km', '26.22\u00a0mi'],
+    [80, '80\u00a0m', '80\u00a0m'],
+    [0, '0\u00a0m', '0\u00a0m'],
   ])('of %d metres is %s or %s', (metres, km, mi) => {
     expect([distanceText(metres, 'km', 'en'), distanceText(metres, 'mi', 'en')]).toEqual([km, mi]);
   });
 
   test('is written in the language of the reader', () => {
-    expect(distanceText(4_989, 'mi', 'de')).toBe('3,1 mi');
-    expect(distanceText(4_989, 'mi', 'ja')).toBe('3.1 mi');
+    expect(distanceText(4_989, 'mi', 'de')).toBe('3,1\u00a0mi');
+    expect(distanceText(4_989, 'mi', 'ja')).toBe('3.1\u00a0mi');
   });
 
   test('what is round in metres stays in metres below a mile, but for a hundredth of a mile by chance', () => {
@@ -92,5 +92,5 @@ test('a press is a tenth of a mile, fifty metres, or a hundred from a kilometre 
   expect([steppedDistance(0, -1, 'mi'), steppedDistance(METRES_MAX, 1, 'm')]).toEqual([0, METRES_MAX]);
   let metres = 0;
   for (let press = 0; press < 131; press += 1) metres = steppedDistance(metres, 1, 'mi');
-  expect(distanceText(metres, 'mi', 'en')).toBe('13.1 mi');
+  expect(distanceText(metres, 'mi', 'en')).toBe('13.1\u00a0mi');
 });

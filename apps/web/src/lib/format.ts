@@ -1,5 +1,5 @@
 import { relativeTime } from '@spotter/contract/relative-time';
-import { dateFormat, numberFormat } from '#lib/made-formats.ts';
+import { dateFormat, numberFormat, unitText } from '#lib/made-formats.ts';
 import { useOwnZone } from '#lib/time/own-day.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { localeOfDates } from './i18n.ts';
@@ -39,8 +39,7 @@ export function useFormat() {
       instant: string,
       options: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' },
     ) => dateFormat(dates, { timeZone, ...options }).format(new Date(instant)),
-    minutes: (count: number) =>
-      numberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(count),
+    minutes: (count: number) => unitText(count, 'minute', language),
     /** A ratio as a whole percentage: 0.5 is '50%'. */
     percent: (share: number) =>
       numberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share),

@@ -16,6 +16,17 @@ export const numberFormat = remember(
   (language, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options),
 );
 
+/** '60 kg', '5 min': a number and its unit, in its short form; no line ends between them. It has at most two decimals. */
+export const unitText = (
+  value: number,
+  unit: string,
+  language: string | undefined,
+  options?: Intl.NumberFormatOptions,
+): string =>
+  numberFormat(language, { maximumFractionDigits: 2, ...options, style: 'unit', unit })
+    .format(value)
+    .replaceAll(' ', '\u00a0');
+
 /** The formatter of dates and times in a language. */
 export const dateFormat = remember(
   (language, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options),

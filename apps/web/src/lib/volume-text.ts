@@ -1,20 +1,12 @@
-import { numberFormat } from '#lib/made-formats.ts';
+import { unitText } from '#lib/made-formats.ts';
 import { KG_PER_LB } from './format.ts';
 
 /** The unit a person reads and types weights in; stored weights are in kilograms. */
 export type Units = 'metric' | 'imperial';
 
-/** Decimals shown and typed: quarters of kilograms and of pounds. */
-export const WEIGHT_DECIMALS = { metric: 2, imperial: 2 } as const;
-
 /** A number that is in the person's unit already. */
 export const inUnits = (value: number, units: Units, language: string): string =>
-  numberFormat(language, {
-    style: 'unit',
-    unit: units === 'imperial' ? 'pound' : 'kilogram',
-    unitDisplay: 'short',
-    maximumFractionDigits: WEIGHT_DECIMALS[units],
-  }).format(value);
+  unitText(value, units === 'imperial' ? 'pound' : 'kilogram', language);
 
 /** A volume given in kilograms, in whole units of the person: a sum is converted once and rounded at the end. */
 export const volumeIn = (kg: number, units: Units): number =>

@@ -34,9 +34,9 @@ test('the limit holds in both units', () => {
 });
 
 test('the unit is written in the reader’s language', () => {
-  expect(weightText(60, 'metric', 'en')).toBe('60 kg');
-  expect(weightText(60, 'imperial', 'en')).toBe('132.5 lb');
-  expect(weightText(62.5, 'metric', 'de')).toBe('62,5 kg');
+  expect(weightText(60, 'metric', 'en')).toBe('60\u00a0kg');
+  expect(weightText(60, 'imperial', 'en')).toBe('132.5\u00a0lb');
+  expect(weightText(62.5, 'metric', 'de')).toBe('62,5\u00a0kg');
 });
 
 test('a unit behind a weight is respected, and small plates keep their quarters', () => {
@@ -49,12 +49,12 @@ test('a unit behind a weight is respected, and small plates keep their quarters'
 
 test('what is computed from pounds is converted once, and rounded at the end', () => {
   const lifted = (pounds: number, reps: number) => oneRepMax(toKg(pounds, 'imperial'), reps) ?? 0;
-  expect(estimateText(lifted(225, 1), 'imperial', 'en')).toBe('225 lb');
-  expect(estimateText(lifted(315, 5), 'imperial', 'en')).toBe('367.5 lb');
-  expect(estimateText(lifted(315, 5), 'metric', 'en')).toBe('167 kg');
-  expect(volumeText(toKg(225, 'imperial') * 1, 'imperial', 'en')).toBe('225 lb');
+  expect(estimateText(lifted(225, 1), 'imperial', 'en')).toBe('225\u00a0lb');
+  expect(estimateText(lifted(315, 5), 'imperial', 'en')).toBe('367.5\u00a0lb');
+  expect(estimateText(lifted(315, 5), 'metric', 'en')).toBe('167\u00a0kg');
+  expect(volumeText(toKg(225, 'imperial') * 1, 'imperial', 'en')).toBe('225\u00a0lb');
   // 132.28, not 132.5 and then 133.
-  expect(volumeText(60, 'imperial', 'en')).toBe('132 lb');
+  expect(volumeText(60, 'imperial', 'en')).toBe('132\u00a0lb');
 });
 
 test('pounds that are added week by week stay whole pounds', () => {
@@ -68,9 +68,9 @@ test('pounds that are added week by week stay whole pounds', () => {
 });
 
 test('a target stays what was typed, and one in kilograms has halves of pounds', () => {
-  expect(plannedText(toKg(143.25, 'imperial'), 'imperial', 'en')).toBe('143.25 lb');
-  expect(plannedText(toKg(46.25, 'imperial'), 'imperial', 'en')).toBe('46.25 lb');
-  expect(plannedText(50, 'imperial', 'en')).toBe('110 lb');
-  expect(plannedText(61.3, 'imperial', 'en')).toBe('135 lb');
-  expect(plannedText(62.5, 'metric', 'de')).toBe('62,5 kg');
+  expect(plannedText(toKg(143.25, 'imperial'), 'imperial', 'en')).toBe('143.25\u00a0lb');
+  expect(plannedText(toKg(46.25, 'imperial'), 'imperial', 'en')).toBe('46.25\u00a0lb');
+  expect(plannedText(50, 'imperial', 'en')).toBe('110\u00a0lb');
+  expect(plannedText(61.3, 'imperial', 'en')).toBe('135\u00a0lb');
+  expect(plannedText(62.5, 'metric', 'de')).toBe('62,5\u00a0kg');
 });

@@ -1,8 +1,11 @@
 import { WEIGHT_MAX_KG } from '@spotter/contract/workouts-limits';
 import { KG_PER_LB } from './format.ts';
-import { inUnits, type Units, WEIGHT_DECIMALS } from './volume-text.ts';
+import { inUnits, type Units } from './volume-text.ts';
 
-export { type Units, WEIGHT_DECIMALS };
+export type { Units };
+
+/** Decimals shown and typed: quarters of kilograms and of pounds. */
+export const WEIGHT_DECIMALS = { metric: 2, imperial: 2 } as const;
 
 export const UNITS_OF = { kg: 'metric', lb: 'imperial' } as const satisfies Record<string, Units>;
 

@@ -42,3 +42,22 @@ test('an action goes below a title before a word of the title is broken', async 
   expect(placeOf('button').top).toBeLessThan(placeOf('heading').bottom);
   expect(placeOf('button').right).toBeCloseTo(placeOf('heading').left + 288, 0);
 });
+
+test('on a phone, what a section says is as wide as its title and action together', async () => {
+  await page.viewport(390, 844);
+  await render(
+    <Section
+      title="Adherence"
+      description="Done of what was planned. A workout done in part counts by its sets."
+      action={<button type="button">{'All progress'}</button>}
+    >
+      <p>{'98 %'}</p>
+    </Section>,
+  );
+  const boxOf = (found: { element(): Element }) => found.element().getBoundingClientRect();
+  const [title, action] = [boxOf(page.getByRole('heading')), boxOf(page.getByRole('button'))];
+  const text = boxOf(page.getByText(/^Done of what/));
+  expect(text.top).toBeGreaterThanOrEqual(action.bottom - 8);
+  expect(text.left).toBe(title.left);
+  expect(text.right).toBe(action.right);
+});

@@ -22,7 +22,7 @@ export function Section({ title, description, action, className, children }: Sec
   const [isOpen, setOpen] = useState(!isFolded);
   return (
     <section aria-labelledby={id} className={classNames('flex min-w-0 flex-col gap-3', className)}>
-      <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="text-below flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2">
         <div className="beside">
           <h2 id={id} className="display font-bold text-17">
             {isFolded ? (

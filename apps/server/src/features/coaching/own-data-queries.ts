@@ -35,7 +35,7 @@ export const coachingOwnData: OwnData = {
       name: 'members',
       readIn: 'join by an invite, with a password of their own',
       about:
-        'Who trains and who is trained in the studio; an e-mail only of who shares a coaching with the owner.',
+        'Who trains and who is trained in the studio; an email only of who shares a coaching with the owner.',
       rows: (owner) => sql`
         select p.id, p.first_name as "firstName", p.last_name as "lastName", p.role, p.is_assistant as "isAssistant",
           p.id = ${owner.id} as "isOwner", case when ${isNear(owner, 'p.id')} then p.email end as email, p.created_at as "memberSince"

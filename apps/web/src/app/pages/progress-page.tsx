@@ -46,16 +46,17 @@ function useNumbersFirst(): boolean | null {
 
 /**
  * `/progress`: the plan and the exercises, habits, the body's numbers, the training maxes, the heart rate over time, and
- * who has looked. Numbers that were agreed to matter stand first.
+ * who has looked. Numbers that were agreed to matter stand first in one look, and their days below the training.
  */
 export function ProgressPage() {
   const isFirst = useNumbersFirst();
   // What follows it waits until it is known, so that nothing moves.
-  const first = isFirst === null ? <Skeleton shape="block" className="h-48" /> : isFirst && <Body />;
+  const first =
+    isFirst === null ? <Skeleton shape="block" className="h-48" /> : isFirst && <Body inOneLook />;
   return (
     <Progress first={first} renderAgain={renderAgain}>
       <Habits />
-      {isFirst === false && <Body />}
+      <Body />
       <Timeline />
       <TrainingMaxes />
       <HeartDays />

@@ -28,7 +28,7 @@ export function MoreSheet({ items, open, onOpenChange }: Props) {
             <li key={item.path} className="min-w-0">
               <NavigationLink
                 item={item}
-                className="flex min-h-20 flex-col items-center justify-center gap-1.5 rounded-control bg-surface-2 px-1 font-medium text-13 text-ink-soft no-underline active:bg-surface-3 aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-text *:[span]:max-w-full *:[span]:whitespace-normal *:[span]:hyphens-auto *:[span]:text-center *:[span]:wrap-break-word *:[svg]:size-6"
+                className="flex min-h-20 flex-col items-center justify-center gap-1.5 rounded-control bg-surface-2 font-medium text-13 text-ink-soft no-underline active:bg-surface-3 aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-text *:[span]:max-w-full *:[span]:whitespace-normal *:[span]:hyphens-auto *:[span]:text-center *:[span]:wrap-break-word *:[svg]:size-6"
               />
             </li>
           ))}

@@ -1,6 +1,6 @@
 import type { BodyKind } from '@spotter/contract/body';
 import { useUnits } from '#features/accounts/api.ts';
-import { numberFormat } from '#lib/made-formats.ts';
+import { numberFormat, unitText } from '#lib/made-formats.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { shownOf, unitOf } from './unit-rules.ts';
 
@@ -31,31 +31,27 @@ export function useNumberText() {
     };
     if (of === 'own' || of === 'kcal' || of === 'bpm' || of === 'scale' || of === 'steps') {
       const number = numberFormat(i18n.language, options).format(signed);
-      if (of === 'own') return `${number} ${unit ?? ''}`;
+      if (of === 'own') return `${number}\u00a0${unit ?? ''}`;
       if (of === 'kcal') return t('body.unit.kcalOf', { value: number });
       if (of === 'bpm') return t('body.unit.bpmOf', { value: number });
       return of === 'scale' && !change ? t('body.unit.scaleOf', { value: number }) : number;
     }
-    return numberFormat(i18n.language, {
-      ...options,
-      ...{ style: 'unit', unit: INTL_UNITS[of][units], unitDisplay: 'short' },
-    }).format(signed);
+    return unitText(signed, INTL_UNITS[of][units], i18n.language, options);
   };
 }
 
 /** The unit beside a field. */
 export function useUnitWord() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const units = useUnits();
   return ({ kind, unit }: Of): string => {
     const of = unitOf(kind);
     if (of === 'own') return unit ?? '';
-    if (of === 'kg') return units === 'imperial' ? t('body.unit.lb') : t('body.unit.kg');
-    if (of === 'cm') return units === 'imperial' ? t('body.unit.in') : t('body.unit.cm');
-    if (of === 'ml') return units === 'imperial' ? t('body.unit.floz') : t('body.unit.ml');
-    if (of === 'g' || of === 'kcal') return t(`body.unit.${of}`);
-    if (of === 'percent') return '%';
-    if (of === 'bpm') return t('body.unit.bpm');
-    return of === 'hours' ? t('body.unit.hours') : '';
+    if (of === 'kcal' || of === 'bpm') return t(`body.unit.${of}`);
+    if (of === 'scale' || of === 'steps') return '';
+    const parts = numberFormat(i18n.language, { style: 'unit', unit: INTL_UNITS[of][units] }).formatToParts(
+      0,
+    );
+    return parts.find(({ type }) => type === 'unit')?.value ?? '';
   };
 }

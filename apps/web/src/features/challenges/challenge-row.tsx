@@ -10,7 +10,7 @@ import { CATEGORY_ICONS, CATEGORY_KEYS, useGoalText, useStateText } from './word
 
 /**
  * One challenge in the list, 64 px high: its goal, its state, and the reader's share of it, or the way to join. A press beside
- * these opens its details. Where there is little room, the share stands in place of the goal.
+ * these opens its details. Where there is little room, the share stands in place of the goal, and its ring of the icon.
  */
 export function ChallengeRow({ challenge, onOpen }: { challenge: Challenge; onOpen: () => void }) {
   const { t } = useTranslation();
@@ -19,11 +19,12 @@ export function ChallengeRow({ challenge, onOpen }: { challenge: Challenge; onOp
   const { name, category, goal, goalType, participants, isActive, hasEnded, isFeatured, mine } = challenge;
   const Icon = CATEGORY_ICONS[category];
   return (
-    <li className="relative grid min-h-16 grid-cols-[2.5rem_auto_minmax(0,1fr)_auto] items-center gap-x-2 border-line border-b px-3 transition-colors last:border-b-0 hover:bg-surface-2/50 @min-[44rem]:col-span-full @min-[44rem]:grid-cols-subgrid @min-[44rem]:gap-x-4 @min-[44rem]:px-4">
+    <li className="relative grid min-h-16 grid-cols-[3rem_auto_minmax(0,1fr)_auto] items-center gap-x-2 border-line border-b px-3 transition-colors last:border-b-0 hover:bg-surface-2/50 @min-[44rem]:col-span-full @min-[44rem]:grid-cols-subgrid @min-[44rem]:gap-x-4 @min-[44rem]:px-4">
       <span
         aria-hidden="true"
         className={classNames(
-          'col-start-1 row-span-2 row-start-1 flex size-10 items-center justify-center rounded-inner @min-[44rem]:size-12',
+          'col-start-1 row-span-2 row-start-1 flex size-12 items-center justify-center rounded-inner',
+          mine && '@max-[44rem]:hidden',
           hasEnded ? 'bg-surface-2 text-ink-faint' : 'bg-control text-ink-soft',
         )}
       >

@@ -3,8 +3,9 @@ import { CalendarCheck, Dumbbell, type LucideIcon, Timer } from 'lucide-react';
 import { useDistanceUnit, useUnits } from '#features/accounts/api.ts';
 import { sumIn } from '#lib/distance.ts';
 import { KG_PER_LB, useFormat } from '#lib/format.ts';
-import { numberFormat } from '#lib/made-formats.ts';
+import { unitText } from '#lib/made-formats.ts';
 import { useToday } from '#lib/time/own-day.ts';
+import { volumeText } from '#lib/volume-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import type { ChallengeCategory } from './api.ts';
 import { courseOf } from './course-of.ts';
@@ -62,22 +63,13 @@ export function useGoalText() {
   }
   function amount(type: GoalType, value: number): string {
     if (type === 'distance_m') {
-      return numberFormat(i18n.language, {
-        style: 'unit',
-        unit: distanceUnit === 'mi' ? 'mile' : 'kilometer',
-        unitDisplay: 'short',
-        maximumFractionDigits: 1,
-      }).format(sumIn(value, distanceUnit));
+      const unit = distanceUnit === 'mi' ? 'mile' : 'kilometer';
+      return unitText(sumIn(value, distanceUnit), unit, i18n.language, { maximumFractionDigits: 1 });
     }
     if (type !== 'volume_kg') {
       return t(AMOUNT_KEYS[type], { count: Math.round(value), amount: number(type, value) });
     }
-    return numberFormat(i18n.language, {
-      style: 'unit',
-      unit: units === 'imperial' ? 'pound' : 'kilogram',
-      unitDisplay: 'short',
-      maximumFractionDigits: 0,
-    }).format(units === 'imperial' ? value / KG_PER_LB : value);
+    return volumeText(value, units, i18n.language);
   }
   return {
     number,

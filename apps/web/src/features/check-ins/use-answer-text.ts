@@ -15,7 +15,7 @@ export function useAnswerText() {
     if (kind !== null) return bodyText({ kind, unit: null }, value);
     const number = format.number(value, 3);
     if (type === 'scale') return `${number} / ${format.number(SCALE_MAX)}`;
-    return unit === '' ? number : `${number} ${unit}`;
+    return unit === '' ? number : `${number}\u00a0${unit}`;
   };
 }
 

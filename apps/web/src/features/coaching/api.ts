@@ -2,9 +2,9 @@ import type { Client } from '@spotter/contract/coaching';
 import { useQuery } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call/call.ts';
 import { useCreateInvite, useInvites } from './invites/invites-api.ts';
-import { coachingKeys, useCoachings } from './use-coachings.ts';
+import { coachingKeys, useCoachings, useOwnCoaches } from './use-coachings.ts';
 
-export { coachingKeys, useCoachings, useCreateInvite, useInvites };
+export { coachingKeys, useCoachings, useCreateInvite, useInvites, useOwnCoaches };
 
 /** The trainer's current clients, by name. */
 export function useClients({ enabled = true } = {}) {

@@ -18,3 +18,11 @@ export function useCoachings({ enabled = true } = {}) {
     enabled: enabled && leftAt === undefined,
   });
 }
+
+/** One's own coaches now; undefined until they are known. */
+export function useOwnCoaches(): Coaching['trainer'][] | undefined {
+  const me = useMe();
+  return useCoachings()
+    .data?.filter(({ client }) => client.id === me.id)
+    .map(({ trainer }) => trainer);
+}

@@ -1,5 +1,6 @@
 import { Clapperboard } from 'lucide-react';
 import { useEffect } from 'react';
+import { useOwnCoaches } from '#features/coaching/api.ts';
 import { useWaiting } from '#lib/outbox/waiting.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -9,7 +10,6 @@ import { type FilmedSet, filmSet } from './filming/film-store.ts';
 import { UnsentFilms } from './filming/unsent-films.tsx';
 import { waitingFilms } from './waiting-rules.ts';
 import { FilmRow } from './watching/film-row.tsx';
-import { useOwnCoaches } from './watching/shown-field.tsx';
 import { WaitingRow } from './watching/waiting-row.tsx';
 
 type Props = {

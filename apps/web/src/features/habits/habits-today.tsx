@@ -63,11 +63,11 @@ function HabitLine({ habit, habits, today }: HabitLineProps) {
   ].filter(Boolean);
   const press = () => markHabits([{ habitId: habit.id, day: today, value: isDone ? null : (goal ?? 1) }]);
   return (
-    <li className="flex h-16 items-center gap-3">
+    <li className="flex min-h-16 items-center gap-3">
       <TickButton name={habit.name} isDone={isDone} share={goal ? (value ?? 0) / goal : 0} onPress={press} />
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 font-semibold text-15 leading-5">{unbroken(habit.name)}</p>
-        <p className="tabular truncate text-13 text-ink-soft">{facts.join(' · ')}</p>
+        <p className="tabular line-clamp-2 text-13 text-ink-soft">{facts.join(' · ')}</p>
       </div>
       {goal !== null && (
         <IconButton

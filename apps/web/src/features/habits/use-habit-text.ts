@@ -49,6 +49,6 @@ export function useHabitText() {
             [...days].sort((one, other) => ((one + 6) % 7) - ((other + 6) % 7)).map((day) => weekday(day)),
             i18n.language,
           ),
-    amount: (value: number, unit: string) => `${format.number(value, 2)} ${unit}`,
+    amount: (value: number, unit: string) => `${format.number(value, 2)}\u00a0${unit}`,
   };
 }

@@ -59,18 +59,18 @@ function Sizes({ rack }: { rack: PersonRack }) {
   const { bars, plates, step, dumbbells } = sizesOf(rack);
   const unit = rack.unit === 'lb' ? t('workouts.unit.lb') : t('workouts.unit.kg');
   const facts = [
-    [t('loads.rack.bars'), `${barsFormat(rack.unit).write(bars)} ${unit}`],
+    [t('loads.rack.bars'), `${barsFormat(rack.unit).write(bars)}\u00a0${unit}`],
     [
       t('loads.rack.plates'),
-      plates.length > 0 ? `${platesFormat(rack.unit).write(plates)} ${unit}` : t('loads.rack.none'),
+      plates.length > 0 ? `${platesFormat(rack.unit).write(plates)}\u00a0${unit}` : t('loads.rack.none'),
     ],
     [
       t('loads.rack.dumbbells'),
       dumbbells.length > 0
-        ? `${dumbbellsFormat(rack.unit).write(dumbbells)} ${unit}`
+        ? `${dumbbellsFormat(rack.unit).write(dumbbells)}\u00a0${unit}`
         : t('loads.rack.anySize'),
     ],
-    [t('loads.rack.step'), `${stepFormat(rack.unit).write(step)} ${unit}`],
+    [t('loads.rack.step'), `${stepFormat(rack.unit).write(step)}\u00a0${unit}`],
   ] as const;
   return (
     <Card className="flex flex-col gap-3">

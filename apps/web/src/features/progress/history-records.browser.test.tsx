@@ -29,11 +29,11 @@ test('a record shows its kind, its value and the set that made it, also without 
   await expect
     .poll(() => texts().map((parts) => parts.slice(0, 3)))
     .toEqual([
-      ['Heaviest', '62.5 kg', '62.5 kg × 5'],
+      ['Heaviest', '62.5\u00a0kg', '62.5\u00a0kg × 5'],
       ['Most reps', '12 reps', ''],
-      ['Least help', '20 kg', '6 reps'],
-      ['Longest time', '1:35', '10 kg'],
-      ['Longest distance', '6 km', ''],
-      ['Fastest time', '24:00', '5 km'],
+      ['Least help', '20\u00a0kg', '6 reps'],
+      ['Longest time', '1:35', '10\u00a0kg'],
+      ['Longest distance', '6\u00a0km', ''],
+      ['Fastest time', '24:00', '5\u00a0km'],
     ]);
 });

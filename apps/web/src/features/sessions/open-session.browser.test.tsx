@@ -61,13 +61,13 @@ test('a record is told at once, without a network, and no more when its set is c
   const records = page.getByRole('status', { name: 'Personal records' });
   await button('Weight: More').click();
   await button('Log set 1 of Back Squat: 5 × 82.5 kg').click();
-  await expect.element(records.getByText(/^Heaviest: 82.5 kg/)).toBeVisible();
+  await expect.element(records.getByText(/^Heaviest: 82.5\skg/)).toBeVisible();
   await page
     .getByRole('list', { name: 'Sets of Back Squat' })
     .getByRole('button', { name: /^Set 1/ })
     .click();
   await button('Weight: Less').click();
-  await expect.element(page.getByText(/^Heaviest: 82.5 kg/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^Heaviest: 82.5\skg/)).not.toBeInTheDocument();
 });
 
 test('a swapped exercise says what it replaces, and its next set has no load of that', async () => {
@@ -200,10 +200,10 @@ describe('a done set', () => {
     await field('Weight').fill('85');
     await userEvent.keyboard('{Enter}');
     const records = page.getByRole('status', { name: 'Personal records' });
-    await expect.element(records.getByText(/^Heaviest: 85 kg/)).toBeVisible();
+    await expect.element(records.getByText(/^Heaviest: 85\skg/)).toBeVisible();
     await field('Weight').fill('75');
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByText(/^Heaviest: 85 kg/)).not.toBeInTheDocument();
+    await expect.element(page.getByText(/^Heaviest: 85\skg/)).not.toBeInTheDocument();
     expect(logged()).toEqual(['1: 5 × 75']);
   });
 
@@ -315,7 +315,7 @@ test('a finished session that is corrected is saved by Enter, shows its record a
     await userEvent.keyboard('{Enter}');
   }
   await correct('85');
-  await expect.element(page.getByText(/Heaviest: 85 kg$/)).toBeVisible();
+  await expect.element(page.getByText(/Heaviest: 85\skg$/)).toBeVisible();
   await correct('850');
   await expect.element(page.getByRole('dialog', { name: 'Really 850 kg?' })).toBeVisible();
   expect(logged()).toEqual(['1: 5 × 85']);

@@ -2,6 +2,7 @@ import type { Exercise } from '@spotter/contract/exercises';
 import { WORKOUT_NOTE_MAX } from '@spotter/contract/workouts-limits';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { useOwnCoaches } from '#features/coaching/api.ts';
 import { keepAwake } from '#lib/keep-awake.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -124,7 +125,7 @@ function NoteField({ value, onChange }: { value: string; onChange: (value: strin
   return (
     <TextArea
       className="mt-3"
-      label={t('sessions.note.label')}
+      label={t(useOwnCoaches()?.length === 0 ? 'sessions.note.own' : 'sessions.note.label')}
       aside={t('common.optional')}
       placeholder={t('sessions.note.placeholder')}
       rows={2}

@@ -14,9 +14,9 @@ test('a clock shows minutes and seconds, and hours only from one hour on', () =>
 
 test('a planned duration is written in the usual short form', () => {
   expect([30, 60, 300, 90].map((seconds) => durationText(seconds, 'en'))).toEqual([
-    '30 sec',
-    '1 min',
-    '5 min',
+    '30\u00a0sec',
+    '1\u00a0min',
+    '5\u00a0min',
     '1:30',
   ]);
 });

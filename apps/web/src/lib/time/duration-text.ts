@@ -1,7 +1,4 @@
-import { numberFormat } from '#lib/made-formats.ts';
-
-const unit = (value: number, name: 'second' | 'minute', language: string) =>
-  numberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
+import { unitText } from '#lib/made-formats.ts';
 
 /** '0:47', '12:05', '1:02:03' of a whole number of seconds; never negative. */
 export function clockText(seconds: number): string {
@@ -14,6 +11,6 @@ export function clockText(seconds: number): string {
 
 /** '45 sec', '5 min', '1:30': a planned duration in the usual short form. */
 export function durationText(seconds: number, language: string): string {
-  if (seconds < 60) return unit(seconds, 'second', language);
-  return seconds % 60 === 0 ? unit(seconds / 60, 'minute', language) : clockText(seconds);
+  if (seconds < 60) return unitText(seconds, 'second', language);
+  return seconds % 60 === 0 ? unitText(seconds / 60, 'minute', language) : clockText(seconds);
 }

@@ -56,7 +56,7 @@ export async function askEmailChange(
     const own = await findOwn(work.db, viewer.id);
     if (!own) throw new AppError('http.unauthorized', 'Sign in first.');
     if (own.email === email) {
-      throw new AppError('accounts.email_same', 'This is your e-mail address already. Write another one.');
+      throw new AppError('accounts.email_same', 'This is your email address already. Write another one.');
     }
     await insertEmailChange(work.db, viewer, ctx.clock.now(), {
       oldEmail: own.email,
@@ -130,7 +130,7 @@ async function putEmail(work: Work, { personId, studioId }: FoundChange, email: 
   if (!(await setEmail(work.db, personId, email))) {
     throw new AppError(
       'accounts.email_taken',
-      'An account with this e-mail exists already. Sign in to it instead, or use another address.',
+      'An account with this email exists already. Sign in to it instead, or use another address.',
     );
   }
   work.signal.changedPeople.push(personId);

@@ -69,17 +69,17 @@ it('the old mailbox takes a change back also after a later wish was stopped from
   expect(await emailOf(person.id)).toBe(person.email);
 });
 
-describe('asking for another e-mail', () => {
+describe('asking for another email', () => {
   it('changes nothing yet, mails the new address a link, and tells the old one at once', async () => {
     const { person, wanted, came } = await asked();
     expect(await emailOf(person.id)).toBe(person.email);
     expect(came.came).toHaveLength(2);
-    expect(came.to(wanted)).toMatchObject({ subject: 'Confirm your new e-mail for Spotter' });
+    expect(came.to(wanted)).toMatchObject({ subject: 'Confirm your new email for Spotter' });
     expect(came.to(wanted)?.text).toMatch(/\nhttp:\/\/127\.0\.0\.1:3000\/confirm-email\/[\w-]{43}\n/);
     // The address may be a stranger's.
     expect(came.to(wanted)?.text).not.toContain(person.firstName);
     expect(came.to(person.email)).toMatchObject({
-      subject: 'Somebody wants to change your e-mail at Spotter',
+      subject: 'Somebody wants to change your email at Spotter',
     });
     expect(came.to(person.email)?.text).toContain(wanted);
     expect((await person.call('GET', CHANGE)).body).toEqual({
@@ -166,7 +166,7 @@ describe('the link to the new address', () => {
     expect((await person.call('GET', '/api/auth/user')).body.email).toBe(wanted);
     const came = await mails();
     expect(came.came.map(({ to, subject }) => [to, subject])).toEqual([
-      [person.email, 'Your e-mail at Spotter was changed'],
+      [person.email, 'Your email at Spotter was changed'],
     ]);
     expect((await person.signIn(person.email)).status).toBe(401);
     expect((await person.signIn(wanted)).status).toBe(200);

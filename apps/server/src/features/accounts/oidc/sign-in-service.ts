@@ -107,7 +107,7 @@ async function readNewcomer(
     logRefusal(ctx, 'accounts.oidc_email_unverified', { issuer, reason });
     throw new AppError(
       'accounts.oidc_email_unverified',
-      'The sign-in brought no confirmed e-mail address, so no account was made. The log of the server says more.',
+      'The sign-in brought no confirmed email address, so no account was made. The log of the server says more.',
     );
   }
   return { ...claims, email, passwordHash: null, shareHeartRate: false };

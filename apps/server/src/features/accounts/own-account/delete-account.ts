@@ -99,7 +99,7 @@ function requireReplaceable(person: Locked, others: Others): void {
 /** @throws accounts.email_differs */
 function requireEmail(person: Locked, email: string): void {
   if (person.email === email) return;
-  const message = 'This is not the e-mail of your account. Type it as your profile shows it.';
+  const message = 'This is not the email of your account. Type it as your profile shows it.';
   throw new AppError('accounts.email_differs', message, { fields: [{ path: 'email', message }] });
 }
 

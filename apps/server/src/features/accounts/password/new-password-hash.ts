@@ -8,7 +8,7 @@ const ADVICE: Record<Weakness, string> = {
   pattern:
     'This password is a pattern that is easy to guess, such as a repetition, a row of keys or a date. Choose a few words.',
   personal:
-    'This password is made of your name, your e-mail or your studio. Choose words that have nothing to do with you.',
+    'This password is made of your name, your email or your studio. Choose words that have nothing to do with you.',
 };
 
 /**

@@ -34,7 +34,7 @@ export async function signIn(
   if (!signedIn) {
     standing.failed(trier);
     logRefusal(ctx, 'accounts.sign_in_failed', { account, address: request.address });
-    throw new AppError('accounts.wrong_credentials', 'The e-mail or the password is wrong.');
+    throw new AppError('accounts.wrong_credentials', 'The email or the password is wrong.');
   }
   attempt.succeeded();
   standing.succeeded(trier);

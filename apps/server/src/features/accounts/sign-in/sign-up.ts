@@ -30,7 +30,7 @@ export const inviteInvalid = () =>
   new AppError('accounts.invite_invalid', 'This invite is used, revoked or expired. Ask for a new one.');
 
 const emailTaken = () =>
-  new AppError('accounts.email_taken', 'An account with this e-mail exists already. Sign in instead.');
+  new AppError('accounts.email_taken', 'An account with this email exists already. Sign in instead.');
 
 /**
  * Creates a studio and its first trainer, and signs them in.

@@ -39,7 +39,7 @@ export function mountVisits(mount: Mount, ctx: Context, { from, welcome }: Recep
     if (!provider)
       throw new AppError(
         'accounts.oidc_off',
-        'No OpenID Connect provider is configured on this server. Sign in with e-mail and password.',
+        'No OpenID Connect provider is configured on this server. Sign in with email and password.',
       );
     const finish = async (oidc: OidcProvider) => {
       const url = new URL(request.url, address(request));

@@ -211,7 +211,7 @@ const RESET: Record<Language, MailText> = {
     subject: 'Signing in to {app} again',
     button: 'Sign in',
     before:
-      'the owner of your studio signed you out everywhere and turned off the codes of your account, because your second factor was lost. Sign in with your password or a link by e-mail, then set up a passkey or codes here:',
+      'the owner of your studio signed you out everywhere and turned off the codes of your account, because your second factor was lost. Sign in with your password or a link by email, then set up a passkey or codes here:',
     after:
       'Remove a lost passkey there too: where your studio requires a second factor, it would be asked for later. If you did not ask for this, talk to the owner of your studio.',
   },

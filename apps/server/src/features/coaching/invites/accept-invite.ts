@@ -27,12 +27,12 @@ const REFUSALS: Record<Refused, () => AppError> = {
   'other-role': () =>
     new AppError(
       'coaching.other_role',
-      'An account is for a trainer or for a client, and this invite is for the other. Join with another e-mail.',
+      'An account is for a trainer or for a client, and this invite is for the other. Join with another email.',
     ),
   'other-studio': () =>
     new AppError(
       'coaching.other_studio',
-      'Your account belongs to another studio, and an account belongs to one. Join with another e-mail.',
+      'Your account belongs to another studio, and an account belongs to one. Join with another email.',
     ),
 };
 

@@ -47,7 +47,7 @@ export function PrintWeek({ week, name, workouts, loads }: PrintWeekProps) {
         </div>
         <StudioMark />
       </header>
-      <div className="gap-8 pt-4 sm:columns-2 print:columns-2 print:gap-6">
+      <div className="gap-8 pt-4 lg:columns-2 print:columns-2 print:gap-6">
         {entries.map((entry) => (
           <PrintDay
             key={entry.assignmentId}

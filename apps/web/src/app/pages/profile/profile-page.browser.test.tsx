@@ -38,7 +38,7 @@ test('on a phone the settings are a list of rows, each with its state, that open
   await page.viewport(390, 844);
   await open('/profile#settings');
   await expect.element(row(/Europe.Oslo · Kilograms · Kilometres$/)).toBeVisible();
-  await expect.element(row(/Your coach sees your workouts$/)).toBeVisible();
+  await expect.element(row(/Whoever coaches you sees your workouts$/)).toBeVisible();
   const heights = list()
     .getByRole('link')
     .elements()

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useUnits } from '#features/accounts/api.ts';
 import { useRemoveProgram } from '#features/programs/api.ts';
+import { DiscardButton } from '#features/programs/discard-button.tsx';
 import { forgetUnsent } from '#features/programs/grid/wish-store.ts';
 import type { RenderPaste } from '#features/programs/render-paste.ts';
 import { useExerciseMatches } from '#features/workouts/author-api.ts';
@@ -167,11 +168,7 @@ export function PasteDialog(props: PasteDialogProps) {
       closeLabel={t('common.close')}
       footer={
         <>
-          {isTyped && (
-            <Button tone="ghost" disabled={isPending} onClick={discard}>
-              {t('programs.unsaved.discard')}
-            </Button>
-          )}
+          {isTyped && <DiscardButton disabled={isPending} onDiscard={discard} />}
           <Button busy={isPending} disabled={count === 0 || problem !== null} onClick={submit}>
             {t('programs.written.submit', { count })}
           </Button>

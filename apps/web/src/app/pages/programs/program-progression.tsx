@@ -1,6 +1,7 @@
 import type { ProgramProgression as Chosen } from '@spotter/contract/loads';
 import { useState } from 'react';
 import { useProgramProgression, useSetProgramProgression } from '#features/loads/api.ts';
+import { DiscardButton } from '#features/programs/discard-button.tsx';
 import { ProgressionChoice } from '#features/workouts/lines/progression-choice.tsx';
 import { errorText } from '#lib/call/error-text.ts';
 import { keptPrivately } from '#lib/storage/kept-draft.ts';
@@ -55,9 +56,7 @@ export function ProgramProgression({ programId, onClose }: Props) {
       footer={
         <>
           {chosen !== undefined && (
-            <Button tone="ghost" disabled={isPending} onClick={() => setChosen(undefined)}>
-              {t('programs.unsaved.discard')}
-            </Button>
+            <DiscardButton disabled={isPending} onDiscard={() => setChosen(undefined)} />
           )}
           <Button busy={isPending} disabled={!query.data} onClick={save}>
             {t('common.save')}

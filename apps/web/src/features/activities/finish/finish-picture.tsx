@@ -58,10 +58,10 @@ export function FinishPicture({ activity, finish, authorId }: Props) {
           <h3 id={authorId} className="truncate font-sans font-semibold text-15 text-ink">
             {nameOf(user)}
           </h3>
+          {/* A mark alone would be a line of its own. */}
           <span className="shrink-0">
-            <TimeAgo instant={activity.createdAt} />
+            <TimeAgo instant={activity.createdAt} /> <AudienceMark activity={activity} short />
           </span>
-          <AudienceMark activity={activity} short />
         </div>
         <p className="sr-only">{sentence}</p>
         <p aria-hidden className="truncate text-13 text-ink-soft">

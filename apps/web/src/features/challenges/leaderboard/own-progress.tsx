@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import { OwnRing } from './own-ring.tsx';
 import { useOwnProgress } from './use-own-progress.ts';
 
-/** `48` stands in a row of the list: where that is narrow, the ring ends the row and the amount is its second line. */
+/** `48` stands in a row of the list: where that is narrow, the ring begins the row and the amount is its second line. */
 type Props = { challenge: Challenge; size: 48 | 64 };
 
 /** The reader's share of the goal and their rank; renders nothing if they do not take part. */
@@ -26,7 +26,7 @@ export function OwnProgress({ challenge, size }: Props) {
       <span
         className={classNames(
           'flex shrink-0',
-          inRow && '@max-[44rem]:col-start-4 @max-[44rem]:row-span-2 @max-[44rem]:row-start-1',
+          inRow && '@max-[44rem]:col-start-1 @max-[44rem]:row-span-2 @max-[44rem]:row-start-1',
         )}
       >
         <OwnRing challenge={challenge} size={size} />
@@ -35,7 +35,7 @@ export function OwnProgress({ challenge, size }: Props) {
         className={classNames(
           'tabular min-w-0 text-13 text-ink-soft',
           inRow &&
-            'whitespace-nowrap @max-[44rem]:col-start-3 @max-[44rem]:row-start-2 @max-[44rem]:self-start',
+            'whitespace-nowrap @max-[44rem]:col-start-3 @max-[44rem]:col-end-5 @max-[44rem]:row-start-2 @max-[44rem]:self-start',
         )}
       >
         <p

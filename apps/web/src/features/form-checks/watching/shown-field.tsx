@@ -1,17 +1,8 @@
-import { useMe } from '#features/accounts/api.ts';
-import { useCoachings } from '#features/coaching/api.ts';
+import { useOwnCoaches } from '#features/coaching/api.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { ToggleChips } from '#ui/choice/toggle-chips.tsx';
 
 type Props = { value: readonly string[]; onChange: (coaches: string[]) => void; always?: boolean };
-
-/** One's coaches now, as those who can be shown a film. */
-export function useOwnCoaches(): { id: string; name: string }[] | undefined {
-  const me = useMe();
-  return useCoachings()
-    .data?.filter(({ client }) => client.id === me.id)
-    .map(({ trainer }) => trainer);
-}
 
 /** Which coaches see a film; nothing to choose with one coach, unless it is `always` shown. */
 export function ShownField({ value, onChange, always = false }: Props) {

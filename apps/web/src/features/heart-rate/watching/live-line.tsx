@@ -1,5 +1,6 @@
 import { useNow } from '#lib/time/use-now.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
+import { classNames } from '#ui/class-names.ts';
 import { useHeartRateZones } from '../api.ts';
 import { Plot } from '../plots/plot.tsx';
 import { LINE_MS } from './live-values.ts';
@@ -39,7 +40,14 @@ export function LiveLine({
         label={t('heart-rate.line.label')}
         height={height}
       />
-      <p aria-hidden className="flex justify-between pl-9 text-13 text-ink-faint">
+      {/* Nothing has a time yet; they have their room. */}
+      <p
+        aria-hidden
+        className={classNames(
+          'flex justify-between pl-9 text-13 text-ink-faint',
+          points.length === 0 && 'invisible',
+        )}
+      >
         <span>{t('heart-rate.line.start')}</span>
         <span>{t('heart-rate.line.end')}</span>
       </p>

@@ -17,6 +17,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useGivePreview, useGiveProgram, useUndoSend } from '../api.ts';
+import { DiscardButton } from '../discard-button.tsx';
 import { useUndoToast } from '../use-undo-toast.ts';
 import { GiveClients } from './give-clients.tsx';
 import { maxKey, type TypedMaxes } from './max-fields.tsx';
@@ -83,11 +84,7 @@ export function GiveDialog({ program, firstClients = [], onClose }: GiveDialogPr
               : summaryOf(preview.data, chosen.size, t)}
           </p>
           <div className="flex flex-col-reverse gap-2 sm:flex-row">
-            {isChanged && (
-              <Button tone="ghost" size="large" disabled={isPending} onClick={discard}>
-                {t('programs.unsaved.discard')}
-              </Button>
-            )}
+            {isChanged && <DiscardButton size="large" disabled={isPending} onDiscard={discard} />}
             <Button size="large" disabled={!isReady || tooMany} busy={isPending} onClick={submit}>
               {t('programs.give.submit')}
             </Button>

@@ -19,6 +19,7 @@ import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { unbroken } from '#ui/unbroken.tsx';
 import { useAddCell } from '../api.ts';
+import { DiscardButton } from '../discard-button.tsx';
 import type { GridPlace } from './grid-rules.ts';
 import type { GridActions } from './use-grid-actions.ts';
 
@@ -79,13 +80,7 @@ export function AddDialog({ place: { week, day: asked }, actions, onClose }: Add
       locked={isPending}
       title={t('programs.add.title', { week, day })}
       closeLabel={t('common.close')}
-      footer={
-        form.isChanged && (
-          <Button tone="ghost" disabled={isPending} onClick={() => form.clear()}>
-            {t('programs.unsaved.discard')}
-          </Button>
-        )
-      }
+      footer={form.isChanged && <DiscardButton disabled={isPending} onDiscard={() => form.clear()} />}
     >
       <div className="flex flex-col gap-4">
         <ChoiceChips

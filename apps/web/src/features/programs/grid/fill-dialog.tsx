@@ -17,6 +17,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { NumberField } from '#ui/field/number-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { type Form, useForm } from '#ui/form/use-form.ts';
+import { DiscardButton } from '../discard-button.tsx';
 import type { GridPlace } from './grid-rules.ts';
 import type { GridActions } from './use-grid-actions.ts';
 
@@ -112,11 +113,7 @@ export function FillDialog({ block, actions, onClose }: FillDialogProps) {
       closeLabel={t('common.close')}
       footer={
         <>
-          {form.isChanged && (
-            <Button tone="ghost" onClick={() => form.clear()}>
-              {t('programs.unsaved.discard')}
-            </Button>
-          )}
+          {form.isChanged && <DiscardButton onDiscard={() => form.clear()} />}
           <Button {...form.submitProps} disabled={toWeeks.length === 0}>
             {t('programs.fill.submit', { count: toWeeks.length })}
           </Button>

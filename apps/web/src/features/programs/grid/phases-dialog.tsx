@@ -14,6 +14,7 @@ import { NumberField } from '#ui/field/number-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { DiscardButton } from '../discard-button.tsx';
 import type { Edits } from './use-edits.ts';
 
 type PhasesDialogProps = { programId: string; edits: Edits; onClose: () => void };
@@ -80,11 +81,7 @@ export function PhasesDialog({ programId, edits, onClose }: PhasesDialogProps) {
       closeLabel={t('common.close')}
       footer={
         <>
-          {form.isChanged && (
-            <Button tone="ghost" onClick={() => form.clear()}>
-              {t('programs.unsaved.discard')}
-            </Button>
-          )}
+          {form.isChanged && <DiscardButton onDiscard={() => form.clear()} />}
           <Button {...form.submitProps}>{t('common.save')}</Button>
         </>
       }

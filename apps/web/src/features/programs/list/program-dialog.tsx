@@ -18,6 +18,7 @@ import { TextField } from '#ui/field/text-field.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { type Form, useForm } from '#ui/form/use-form.ts';
 import { useCreateProgram, usePrograms, useUpdateProgram } from '../api.ts';
+import { DiscardButton } from '../discard-button.tsx';
 
 type ProgramDialogProps = {
   /** Null for a new one. */
@@ -91,11 +92,7 @@ export function ProgramDialog({ program, onSaved, onClose }: ProgramDialogProps)
       closeLabel={t('common.close')}
       footer={
         <>
-          {form.isChanged && (
-            <Button tone="ghost" disabled={busy} onClick={discard}>
-              {t('programs.unsaved.discard')}
-            </Button>
-          )}
+          {form.isChanged && <DiscardButton disabled={busy} onDiscard={discard} />}
           <Button {...form.submitProps}>{program ? t('common.save') : t('programs.form.create')}</Button>
         </>
       }

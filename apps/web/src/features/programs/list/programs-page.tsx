@@ -9,6 +9,7 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { SearchField } from '#ui/field/search-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -38,23 +39,25 @@ export function ProgramsPage({ renderPaste }: { renderPaste: RenderPaste }) {
   const [isPasting, setPasting] = useState(false);
   const [opened, setOpened] = useState<Opened | null>(null);
   useAhead(ProgramDialog, GiveDialog);
-  const begin = () => setMaking(true);
+  // Where they stand is known with the list; they have their room before.
+  const unseen = classNames(query.isPending && 'invisible');
+  const ways = (
+    <>
+      <Button tone="secondary" icon={<ClipboardPaste />} className={unseen} onClick={() => setPasting(true)}>
+        {t('programs.written.open')}
+      </Button>
+      <Button icon={<Plus />} className={unseen} onClick={() => setMaking(true)}>
+        {t('programs.new')}
+      </Button>
+    </>
+  );
   const close = () => setOpened(null);
   return (
     <div className="in-order flex flex-col gap-5">
       <PageHeader
         title={t('programs.nav.label')}
         description={t('programs.description')}
-        actions={
-          <>
-            <Button tone="secondary" icon={<ClipboardPaste />} onClick={() => setPasting(true)}>
-              {t('programs.written.open')}
-            </Button>
-            <Button icon={<Plus />} onClick={begin}>
-              {t('programs.new')}
-            </Button>
-          </>
-        }
+        actions={query.data?.length !== 0 && ways}
       />
       <QueryView
         query={query}
@@ -66,11 +69,7 @@ export function ProgramsPage({ renderPaste }: { renderPaste: RenderPaste }) {
             drawing="calendar"
             title={t('programs.none')}
             text={t('programs.noneText')}
-            action={
-              <Button tone="secondary" onClick={begin}>
-                {t('programs.newFirst')}
-              </Button>
-            }
+            action={<div className="flex flex-wrap-reverse justify-center gap-2">{ways}</div>}
           />
         }
       >

@@ -14,6 +14,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { QueryFailed } from '#ui/state/query-failed.tsx';
+import { DiscardButton } from '../discard-button.tsx';
 import { MaxFields, maxKey } from '../giving/max-fields.tsx';
 import { usePreviewText } from '../giving/use-preview-text.ts';
 import { WeekdayField } from '../giving/weekday-field.tsx';
@@ -89,11 +90,7 @@ export function BeginForm({ program, weekdaysBefore, onBack, onClose }: BeginFor
           >
             {t('programs.own.choose')}
           </Button>
-          {isChanged && (
-            <Button tone="ghost" size="large" disabled={isPending} onClick={discard}>
-              {t('programs.unsaved.discard')}
-            </Button>
-          )}
+          {isChanged && <DiscardButton size="large" disabled={isPending} onDiscard={discard} />}
           <Button
             size="large"
             disabled={choice === null || known?.problem !== null}

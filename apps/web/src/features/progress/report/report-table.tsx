@@ -10,7 +10,7 @@ export function ReportTable({ head, rows }: ReportTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
     <section tabIndex={0} aria-label={head[0]} className="overflow-x-auto print:overflow-visible">
-      <table className="tabular w-full border-collapse text-left text-13">
+      <table className="tabular w-full border-collapse text-left text-13 max-sm:whitespace-nowrap print:whitespace-normal">
         <thead>
           <tr>
             {head.map((name) => (

@@ -53,8 +53,8 @@ test('a first run of an exercise that nobody planned is proposed round in the un
     return [line?.rows[0], extra].map((row) => distanceText(row?.values.distance ?? 0, unit, 'en'));
   };
   expect([distances('km'), distances('mi')]).toEqual([
-    ['1 km', '1 km'],
-    ['1 mi', '1 mi'],
+    ['1\u00a0km', '1\u00a0km'],
+    ['1\u00a0mi', '1\u00a0mi'],
   ]);
 });
 

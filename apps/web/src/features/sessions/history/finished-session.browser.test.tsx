@@ -69,8 +69,8 @@ test('beside a call, where no list has them, each set says its records', async (
   }
   answerCalls({});
   const screen = await renderSignedIn(<Beside />);
-  await expect.element(page.getByText(/90 kg/)).toBeVisible();
+  await expect.element(page.getByText(/90\skg/)).toBeVisible();
   await screen.show(<Beside listed />);
   await expect.element(page.getByText('1 personal record')).toBeVisible();
-  expect(page.getByText(/90 kg/).elements()).toEqual([]);
+  expect(page.getByText(/90\skg/).elements()).toEqual([]);
 });

@@ -86,7 +86,7 @@ test('a session that a phone kept before there were levels and calories opens, a
   const kept = readKeptSession('kim', SESSION);
   expect(kept?.sets[0]).not.toHaveProperty('resistance');
   const said = await open(kept ?? ride, 2);
-  await expect.poll(text).toMatch(/^5 km/);
+  await expect.poll(text).toMatch(/^5\skm/);
   await button('Log set').click();
   expect(said).toMatchObject([{ distance: 5_000, resistance: null, calories: null }]);
 });
@@ -115,6 +115,6 @@ test('on a bike that is counted by its time, the distance and the incline are sa
 test('what was said of it has one field, and stands with its set', async () => {
   const logged = loggedSet(airBike.id, 1, { reps: null, weight: null, duration: 600, distance: 4_200 });
   await open({ ...spin, sets: [logged] }, 1);
-  await expect.poll(text).toMatch(/^4.2 km · 10 min/);
+  await expect.poll(text).toMatch(/^4.2\skm · 10\smin/);
   expect(field('Distance').elements()).toHaveLength(1);
 });

@@ -11,7 +11,7 @@ async function ask(weight: number): Promise<void> {
   vi.clearAllMocks();
   await render(withQueries(<OddLoadDialog exercise="Back Squat" weight={weight} best={40} {...answers} />));
   await expect.element(page.getByRole('dialog', { name: `Really ${weight} kg?` })).toBeVisible();
-  await expect.element(page.getByText(/your heaviest so far is 40 kg/)).toBeVisible();
+  await expect.element(page.getByText(/your heaviest so far is 40\skg/)).toBeVisible();
 }
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 

@@ -187,7 +187,7 @@ export function SetSheet({ row, item, draft, onDraft, onClose, onLog, onTakeBack
               className="text-ink-soft"
               onClick={() => setNotes(true)}
             >
-              {t('sessions.note.add')}
+              {t('sessions.note.onSetLabel')}
             </Button>
           )}
         </div>

@@ -45,12 +45,12 @@ test('a record without a load says what was better than before', async () => {
     )
     .toEqual([
       'Most reps: 12 |  | before 8',
-      'Most reps: 7 | with 20 kg of help | before 5',
-      'Most reps at 60 kg: 6 |  | before 5',
-      'Least help: 20 kg |  | before 30 kg',
-      'Without help |  | before 20 kg',
-      'Longest: 1:35 | with 10 kg | before 1:00',
-      'Farthest: 6 km |  | before 800 m',
-      'Fastest 5 km: 24:00 |  | before 25:00',
+      'Most reps: 7 | with 20\u00a0kg of help | before 5',
+      'Most reps at 60\u00a0kg: 6 |  | before 5',
+      'Least help: 20\u00a0kg |  | before 30\u00a0kg',
+      'Without help |  | before 20\u00a0kg',
+      'Longest: 1:35 | with 10\u00a0kg | before 1:00',
+      'Farthest: 6\u00a0km |  | before 800\u00a0m',
+      'Fastest 5\u00a0km: 24:00 |  | before 25:00',
     ]);
 });

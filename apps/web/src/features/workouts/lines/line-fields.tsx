@@ -5,6 +5,7 @@ import { useUnits } from '#features/accounts/api.ts';
 import { readNumber } from '#lib/numbers/read-number.ts';
 import type { Units } from '#lib/weight.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
+import { classNames } from '#ui/class-names.ts';
 import { ParsedField, type TextFormat } from '#ui/field/parsed-field.tsx';
 import type { DraftLine } from '../builder/draft.ts';
 import { fillWorkingSets, withSetCount, workingSets } from '../builder/tidy-supersets.ts';
@@ -116,10 +117,15 @@ function MeasureField({ kind, working, far: { far, unit: farUnit, whileHeld }, f
   );
 }
 
+/** As many signs as the fields of a phone have room for: beside three others, and beside one. */
+const BESIDE_THREE = { measure: 8, load: 6, rest: 6 };
+const BESIDE_ONE = 15;
+
 /** The width at a desk of a field that shows the values of these sets whole: one with its unit, or all of them. */
-function widthOf<T>(format: TextFormat<T[]>, values: T[]): string {
+function widthOf<T>(format: TextFormat<T[]>, values: T[]): { signs: number; width: string } {
   const isOne = new Set(values.map((value) => format.write([value]))).size === 1;
-  return `calc(${format.write(values).length * 1.1}ch + ${isOne ? 4.25 : 1.5}rem)`;
+  const signs = format.write(values).length;
+  return { signs, width: `calc(${signs * 1.1}ch + ${isOne ? 4.25 : 1.5}rem)` };
 }
 
 /** The targets of an exercise in one row, for all sets at once: sets, reps (or time, distance), weight, rest. */
@@ -142,15 +148,21 @@ export function LineFields({ line, onChange }: Props) {
     distance: () => widthOf(sidedList(sidedDistance(far.far)), working),
   }[kind]();
   const loadList = listFormat(loadFormat(units));
+  const load = widthOf(loadList, loads);
+  const rests = working.map(({ restTime, every = null }) => ({ restTime, every }));
+  const isLong =
+    measure.signs > BESIDE_THREE.measure ||
+    load.signs > BESIDE_THREE.load ||
+    LISTS.pause.write(rests).length > BESIDE_THREE.rest;
   return (
     <div
-      style={
-        {
-          '--measure': measure,
-          '--load': widthOf(loadList, loads),
-        } as CSSProperties
-      }
-      className="grid grid-cols-[3fr_5fr_4fr_4fr] gap-2 max-[22rem]:grid-cols-2 md:grid-cols-2 md:@min-[30rem]:grid-cols-4 md:@min-[47rem]:grid-cols-[5rem_minmax(6.5rem,var(--measure))_minmax(7rem,var(--load))_6.5rem]"
+      style={{ '--measure': measure.width, '--load': load.width } as CSSProperties}
+      className={classNames(
+        'grid gap-2 max-[22rem]:grid-cols-2 md:grid-cols-2 md:@min-[30rem]:grid-cols-4 md:@min-[47rem]:grid-cols-[5rem_minmax(6.5rem,var(--measure))_minmax(7rem,var(--load))_6.5rem]',
+        isLong ? 'grid-cols-2' : 'grid-cols-[3fr_5fr_4fr_4fr]',
+        measure.signs > BESIDE_ONE && 'max-md:[&>:nth-child(-n+2)]:col-span-2',
+        load.signs > BESIDE_ONE && 'max-md:[&>:nth-child(n+3)]:col-span-2',
+      )}
     >
       <ParsedField
         {...common}
@@ -194,7 +206,7 @@ export function LineFields({ line, onChange }: Props) {
                 working.map(({ restTime }) => restTime),
               )
         }
-        value={working.map(({ restTime, every = null }) => ({ restTime, every }))}
+        value={rests}
         format={LISTS.pause}
         onChange={(values) => fill(values, 'rest')}
       />

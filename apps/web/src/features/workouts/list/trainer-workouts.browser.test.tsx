@@ -58,6 +58,14 @@ test('who plans for a client chooses any workout, and the client stays chosen', 
   expect(asked.find(({ key }) => key.startsWith('POST'))?.body).toMatchObject({ clientIds: ['kim'] });
 });
 
+test('a list without workouts has one button for the first', async () => {
+  answerCalls({ 'GET /api/workouts': () => Response.json([]) });
+  await page.viewport(390, 844);
+  await renderSignedIn(<Page at="" />);
+  await expect.element(page.getByText('No workouts yet')).toBeVisible();
+  expect(page.getByRole('button', { name: /Create/ }).elements()).toHaveLength(1);
+});
+
 test('a phone asks who gets a workout, then when', async () => {
   const asked = answerCalls({
     'GET /api/workouts': () => Response.json([workout('Legs')]),

@@ -47,10 +47,10 @@ const RemoveDialog = late(() => import('./remove-dialog.tsx').then((m) => m.Remo
 const KINDS = ['workouts', 'templates', 'shared'] as const;
 type Kind = (typeof KINDS)[number];
 
-function CreateButton({ onCreate }: { onCreate: () => void }) {
+function CreateButton({ onCreate, className }: { onCreate: () => void; className?: string }) {
   const { t } = useTranslation();
   return (
-    <Button icon={<Plus />} aria-keyshortcuts="Alt+N" onClick={onCreate}>
+    <Button icon={<Plus />} aria-keyshortcuts="Alt+N" className={className} onClick={onCreate}>
       {t('workouts.create')}
     </Button>
   );
@@ -115,9 +115,7 @@ function NothingFound({ kind, searched, onCreate }: NothingProps) {
       text={t('workouts.noneText')}
       action={
         <div className="flex flex-wrap justify-center gap-2">
-          <Button tone="secondary" onClick={onCreate}>
-            {t('workouts.createFirst')}
-          </Button>
+          <CreateButton onCreate={onCreate} />
           <Link href={pathTo('/workouts', { examples: 1 })} className={buttonLook({ tone: 'secondary' })}>
             {t('workouts.fromExample')}
           </Link>
@@ -317,7 +315,11 @@ export function TrainerWorkouts({ renderPicker }: { renderPicker: RenderPicker }
   }
   return (
     <div className="flex flex-col gap-4 lg:gap-3">
-      <PageHeader title={t('shell.nav.workouts')} actions={<CreateButton onCreate={create} />} />
+      <PageHeader
+        title={t('shell.nav.workouts')}
+        // An empty list has this button itself. It has its room before that is known.
+        actions={!isFirst && <CreateButton className={list.isPending ? 'invisible' : ''} onCreate={create} />}
+      />
       {draft.isChanged && <UnfinishedWorkout draft={draft} onOpen={create} />}
       {clientId && <WaitingClient id={clientId} onClose={clearAddress} />}
       <ListTools search={search} onSearch={setSearch} kind={kind} onKind={setKind} />

@@ -10,7 +10,7 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 const DAYS = [1, 2, 3, 4] as const;
 const NO_FIGURE = <span />;
 const CELL =
-  'border border-line-strong px-2 py-1.5 text-center max-sm:whitespace-nowrap print:whitespace-normal';
+  'border border-line-strong px-2 py-1.5 text-center max-lg:whitespace-nowrap print:whitespace-normal';
 
 /** One exercise on paper: its figure, its sets with their targets, and an empty box for each set and day. */
 export function PrintLine({ line, mark }: { line: WorkoutExercise; mark: string }) {

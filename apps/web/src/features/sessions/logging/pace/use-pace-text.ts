@@ -1,5 +1,5 @@
 import { useDistanceUnit } from '#features/accounts/api.ts';
-import { numberFormat } from '#lib/made-formats.ts';
+import { unitText } from '#lib/made-formats.ts';
 import { clockText } from '#lib/time/duration-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { type Going, paceOf, rowingPaceOf, speedOf } from './pace-of.ts';
@@ -21,7 +21,7 @@ export function usePaceText(): (far: Far, goes?: Going) => string | null {
   const speed = (far: Far) => {
     const value = speedOf(far, unit);
     if (value === null) return null;
-    return numberFormat(i18n.language, { style: 'unit', unit: SPEED[unit] }).format(value);
+    return unitText(value, SPEED[unit], i18n.language);
   };
   return (far, goes = 'pace') => {
     if (goes === 'speed') return speed(far);

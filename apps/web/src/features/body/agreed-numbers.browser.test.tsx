@@ -1,0 +1,30 @@
+import type { BodyKind } from '@spotter/contract/body';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerCalls, renderSignedIn } from '../../testing/signed-in.tsx';
+import { AgreedNumbers } from './agreed-numbers.tsx';
+
+const kind = (more: Partial<BodyKind>): BodyKind => ({
+  ...{ kind: 'weight', name: null, unit: null, agreed: false, hidden: false },
+  ...{ latest: null, goal: null, target: null, targetBy: null },
+  ...more,
+});
+
+test('what was agreed stands in one look: a number, or the sum of the day beside its target', async () => {
+  answerCalls({
+    'GET /api/body': () =>
+      Response.json([
+        kind({ agreed: true }),
+        kind({ kind: 'water', target: 2500 }),
+        kind({ kind: 'restingHeartRate' }),
+      ]),
+    'GET /api/body/values': () => Response.json([]),
+  });
+  await renderSignedIn(<AgreedNumbers />);
+  const shown = () =>
+    page
+      .getByRole('listitem')
+      .elements()
+      .map((one) => one.textContent);
+  await expect.poll(shown).toEqual(['Weight–', 'Water0\u00a0mLof 2,500\u00a0mL today']);
+});
