@@ -1,17 +1,39 @@
+import type { Page } from 'playwright';
 import type { Exercise } from '../../packages/contract/src/exercises.ts';
 import type { WorkoutDetail } from '../../packages/contract/src/workouts.ts';
 import { openAndRest, type Phone, type Step } from './step.ts';
 
 /** One less than a workout may have, so that a line can be added. */
 const LINES = 49;
+const NAME = 'A long one';
 const made = new WeakMap<Phone, string>();
+
+/** The id of the trainer's long workout. */
+async function longWorkout(phone: Phone): Promise<string> {
+  const { api } = phone;
+  const id = made.get(phone) ?? (await makeWorkout());
+  made.set(phone, id);
+  return id;
+
+  async function makeWorkout(): Promise<string> {
+    const found = await api.get<Exercise[]>('/api/exercises?language=en&limit=50');
+    const exercises = Array.from({ length: LINES }, (_, n) => ({
+      exerciseId: found[n % found.length]?.id,
+      sets: 3,
+      reps: 8,
+      weight: 40,
+    }));
+    return (await api.post<WorkoutDetail>('/api/workouts', { name: NAME, exercises })).id;
+  }
+}
+
+const openings = (page: Page) =>
+  page.locator('main a[href^="/workouts/"]').filter({ visible: true, hasText: NAME }).first();
 
 /** A long workout of the trainer's, open in the builder with all its lines drawn. */
 async function inBuilder(phone: Phone): Promise<void> {
-  const { api, page } = phone;
-  const id = made.get(phone) ?? (await makeWorkout(phone));
-  made.set(phone, id);
-  await openAndRest(page, `/workouts/${id}`);
+  const { page } = phone;
+  await openAndRest(page, `/workouts/${await longWorkout(phone)}`);
   await page
     .locator('main fieldset')
     .nth(LINES - 1)
@@ -20,17 +42,6 @@ async function inBuilder(phone: Phone): Promise<void> {
   const discard = page.getByRole('button', { name: 'Discard' });
   if (await discard.isVisible()) await discard.click();
   await page.locator('main fieldset').nth(LINES).waitFor({ state: 'detached' });
-
-  async function makeWorkout(of: Phone): Promise<string> {
-    const found = await of.api.get<Exercise[]>('/api/exercises?language=en&limit=50');
-    const exercises = Array.from({ length: LINES }, (_, n) => ({
-      exerciseId: found[n % found.length]?.id,
-      sets: 3,
-      reps: 8,
-      weight: 40,
-    }));
-    return (await api.post<WorkoutDetail>('/api/workouts', { name: 'A long one', exercises })).id;
-  }
 }
 
 const field = (phone: Phone) => phone.page.locator('input[role=combobox]').last();
@@ -57,12 +68,15 @@ const countChanges = `(() => {
 export const builderSteps: readonly Step[] = [
   {
     name: 'the builder opened',
+    // The newest workout, which stands first, is always the long one.
     async prepare(phone) {
+      await longWorkout(phone);
       await openAndRest(phone.page, '/workouts');
-      await phone.page.locator('main a[href^="/workouts/"]').first().waitFor();
+      await openings(phone.page).waitFor();
     },
-    press: (page) => page.locator('main a[href^="/workouts/"]').filter({ visible: true }).first(),
-    until: `() => document.querySelector('main fieldset') !== null`,
+    press: openings,
+    // Its first line. The page before has groups of fields too.
+    until: `() => document.querySelector('main form ol > li > fieldset') !== null`,
   },
   {
     name: 'a key in the name of a workout of 50 lines',

@@ -55,7 +55,15 @@ export const sessionSteps: readonly Step[] = [
     atMost: 50,
   },
   {
+    // The button says so; the rest is drawn after that.
     name: 'a set logged',
+    prepare: inSession,
+    press: (page) => nextSet(page),
+    until: `() => document.querySelector('[data-logged]') !== null`,
+    atMost: 50,
+  },
+  {
+    name: 'a set logged, until its rest is drawn',
     prepare: inSession,
     press: (page) => nextSet(page),
     until: `(() => {
@@ -63,7 +71,7 @@ export const sessionSteps: readonly Step[] = [
       const before = next();
       return () => next() !== before;
     })()`,
-    atMost: 50,
+    atMost: 100,
   },
   {
     name: 'the whole workout opened',

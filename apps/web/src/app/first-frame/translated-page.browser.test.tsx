@@ -93,7 +93,10 @@ function Session() {
           next={!done}
           records={[]}
           otherExercise={null}
-          onTick={() => setDone(!done)}
+          onTick={() => {
+            setDone(!done);
+            return false;
+          }}
           onEdit={() => {}}
         />
       </ul>

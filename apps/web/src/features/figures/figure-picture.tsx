@@ -1,7 +1,7 @@
 import { stancesOf } from '@spotter/figures/body/stance';
 import { bonesAt, type FigureScene, loadOf, sceneOf } from '@spotter/figures/drawing/scene';
 import type { Figure, FigureMuscle } from '@spotter/figures/figure';
-import { useMemo, useRef } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { QuietBoundary } from '#ui/state/quiet-boundary.tsx';
 import { chooseFigure, type Drawn, EQUIPMENT_OF, type FigureEquipment, STANDING } from './choose-figure.ts';
@@ -63,13 +63,13 @@ function wayOf(figure: Figure): FigureFacts['way'] {
   return largest === up ? 'up' : largest === ahead ? 'ahead' : 'aside';
 }
 
-/** The moving figure of an exercise; it fills its box. One that cannot be drawn leaves the box empty. */
+/**
+ * The moving figure of an exercise; it fills its box. One that cannot be drawn leaves the box empty. It is drawn right after
+ * what is around it: some forty paths each, they were half of what a press that opens a list had to wait for.
+ */
 export function FigurePicture(props: FigurePictureProps) {
-  return (
-    <QuietBoundary>
-      <Moving {...props} />
-    </QuietBoundary>
-  );
+  const isDue = useDeferredValue(true, false);
+  return <QuietBoundary>{isDue && <Moving {...props} />}</QuietBoundary>;
 }
 
 function Moving({ exercise, motion = 'greets', note = '', describe, className }: FigurePictureProps) {

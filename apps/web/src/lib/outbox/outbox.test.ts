@@ -75,6 +75,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+test('what is added while a press draws its answer is stored at once and told after that', () => {
+  const disk = createDisk();
+  const outbox = open(disk, createServer().send);
+  outbox.start('kim');
+  const told = vi.fn();
+  outbox.subscribe(told);
+  const tell = outbox.hold();
+  outbox.add(KEY, inputOf('a'));
+  expect([names(outbox), disk.kept.size, told.mock.calls.length]).toEqual([['a'], 1, 0]);
+  tell();
+  expect(told).toHaveBeenCalledOnce();
+});
+
 /** Flushes until nothing is waiting. */
 async function drain(outbox: Outbox) {
   for (let round = 0; round < 50 && outbox.entries().some((entry) => !entry.refused); round += 1) {

@@ -37,6 +37,8 @@ export type Outbox = {
   /** Whether a write is in this page alone, because the browser had no room for it. */
   isUnstored(): boolean;
   subscribe(listener: () => void): () => void;
+  /** Tells nobody of what is stored until the returned function is called: a press draws its own answer first. */
+  hold(): () => void;
   /** Sends the queue; called on start, on reconnecting and by a timer. */
   flush(): Promise<void>;
   /** Changes a stored entry, or deletes it with null: one that waits for its files was never sent. */
@@ -86,12 +88,16 @@ export function createOutbox(options: Options): Outbox {
   let loadHandlers: (() => Promise<unknown>) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
+  let isHeld = false;
 
+  function tell() {
+    if (!isHeld) for (const listener of listeners) listener();
+  }
   /** Counts consecutive failed attempts. The page shows whether there are any. */
   function countFailures(count: number) {
     const changed = count > 0 !== failures > 0;
     failures = count;
-    if (changed) for (const listener of listeners) listener();
+    if (changed) tell();
   }
   function readAll(): OutboxEntry[] {
     const kept = new Map<string, OutboxEntry>();
@@ -126,7 +132,7 @@ export function createOutbox(options: Options): Outbox {
     const next = readAll().filter((entry) => entry.owner === owner);
     if (JSON.stringify(next) === JSON.stringify(mine)) return;
     mine = next;
-    for (const listener of listeners) listener();
+    tell();
   }
   const waiting = () =>
     readAll().find((entry) => entry.owner === owner && !entry.refused && !waitsForFiles(entry));
@@ -177,6 +183,8 @@ export function createOutbox(options: Options): Outbox {
       });
     return running;
   }
+  /** What is being sent now may not have it yet. */
+  const sendSoon = () => void (running ? running.then(flush) : flush());
   /** A page that sends nothing loads none of the handlers. */
   async function prepare(): Promise<void> {
     if (waiting()) await loadHandlers?.().catch(() => undefined);
@@ -194,8 +202,7 @@ export function createOutbox(options: Options): Outbox {
       if (!writer) throw new Error('The outbox has no owner: call start() after signing in');
       const waits = files.length > 0 && { files: Object.fromEntries(files.map((id) => [id, null])) };
       keep({ id: options.newId(), owner: writer, key, input, ...waits } as OutboxEntry);
-      const before = running;
-      void (before ? before.then(flush) : flush());
+      sendSoon();
     },
     unsentOf: (person) => readAll().filter((entry) => entry.owner === person && !entry.refused).length,
     entries: () => mine,
@@ -205,13 +212,20 @@ export function createOutbox(options: Options): Outbox {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    hold() {
+      isHeld = true;
+      return () => {
+        isHeld = false;
+        tell();
+      };
+    },
     flush,
     change(id, to) {
       const entry = mine.find((one) => one.id === id);
       const next = entry && to(entry);
       if (next) keep(next);
       else if (next === null) forget(id);
-      void (running ? running.then(flush) : flush());
+      sendSoon();
     },
     retry() {
       for (const { refused, ...entry } of mine) if (refused) keep(entry);

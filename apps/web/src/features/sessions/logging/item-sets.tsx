@@ -9,7 +9,7 @@ import type { ItemRows, SetRow } from './item-rows.ts';
 import { SetRowItem } from './set-row-item.tsx';
 
 export type SetActions = {
-  onTick: (row: SetRow) => void;
+  onTick: (row: SetRow) => boolean;
   onEdit: (row: SetRow) => void;
   onAdd: (item: ItemRows) => void;
   /** Brings a set upon the stage, where one stands beside the sets; its numbers are changed there. */

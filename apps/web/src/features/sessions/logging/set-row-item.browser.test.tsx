@@ -44,7 +44,7 @@ function show(row: SetRow, { next = false, units = 'metric' as 'metric' | 'imper
         next={next}
         records={[]}
         otherExercise={null}
-        onTick={(one) => ticked.push(one)}
+        onTick={(one) => ticked.push(one) > 0}
         onEdit={(one) => edited.push(one)}
       />
     </ul>
@@ -65,9 +65,11 @@ test('on a phone, a set of a machine with many values is no column of single let
 });
 
 describe('an open set', () => {
-  test('shows the plan and logs it on one press', async () => {
+  test('shows the plan and logs it on one press, which its mark answers by itself', async () => {
     const { ticked } = await show(rowOf());
     await shows(/10 × 60\s*kg/);
+    await tick().click();
+    await expect.element(tick()).toHaveAttribute('aria-pressed', 'true');
     await tick().click();
     expect(ticked).toEqual([rowOf()]);
   });

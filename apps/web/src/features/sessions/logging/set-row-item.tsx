@@ -1,6 +1,6 @@
 import type { PersonalRecord } from '@spotter/contract/sessions';
 import { Check, CloudAlert, CloudCheck, CloudUpload, Pencil } from 'lucide-react';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
@@ -37,7 +37,7 @@ type Props = {
   next: boolean;
   records: readonly PersonalRecord[];
   otherExercise: string | null;
-  onTick: (row: SetRow) => void;
+  onTick: (row: SetRow) => boolean;
   onEdit: (row: SetRow) => void;
   /** At a desk a press on the line brings the set upon the stage, in place of its sheet. */
   onChoose?: ((row: SetRow) => void) | undefined;
@@ -115,7 +115,9 @@ export const SetRowItem = memo(function SetRowItem(props: Props) {
   const { t } = useTranslation();
   const valueText = useValueText();
   const setName = useSetName();
-  const { done } = row;
+  /** The row that was just ticked, or whose tick was taken back: its mark answers at once, and all else follows after that. */
+  const [ticked, setTicked] = useState<SetRow | null>(null);
+  const done = row.done !== (ticked === row);
   const line = useKeptVisible(next);
   return (
     <li
@@ -159,7 +161,7 @@ export const SetRowItem = memo(function SetRowItem(props: Props) {
           set: setName(row),
           value: valueText(row.values, row.goes),
         })}
-        onClick={() => onTick(row)}
+        onClick={() => ticked !== row && onTick(row) && setTicked(row)}
       />
       <div className="col-span-3 col-start-2 empty:hidden">
         <SetExtras row={row} records={done ? records : []} otherExercise={otherExercise} />

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { v7 } from 'uuid';
 import { useDistanceUnit } from '#features/accounts/api.ts';
+import { afterPaint } from '#lib/after-paint.ts';
+import { outbox } from '#lib/outbox/waiting.ts';
 import { useKeeping } from '#ui/form/use-keeping.ts';
 import { useSteady } from '#ui/use-steady.ts';
 import { restAfter } from '../exercise/group-items.ts';
-import type { RestControl } from '../rest/use-rest.ts';
 import { setOf } from '../set-of.ts';
 import { logSet } from '../training-api.ts';
 import type { SessionView } from '../use-session-view.ts';
@@ -26,6 +28,30 @@ import {
  */
 export type AskedSet = { row: SetRow; values: SetValues; load: number; best: number };
 
+/** Draws a change of what is shown, now or together with others later. */
+type Show = (draw: () => void) => void;
+
+const without = ({ sets }: TypedSets, id: string): TypedSets => ({
+  sets: Object.fromEntries(Object.entries(sets).filter(([of]) => of !== id)),
+});
+
+/**
+ * What is put is stored now. The control that was pressed answers by itself; what follows from it is drawn together once that
+ * answer is painted.
+ */
+function answerFirst<Result>(put: (show: Show) => Result): Result {
+  const draws: (() => void)[] = [];
+  const tell = outbox.hold();
+  const result = put((draw) => draws.push(draw));
+  afterPaint(() =>
+    flushSync(() => {
+      tell();
+      for (const draw of draws) draw();
+    }),
+  );
+  return result;
+}
+
 /** What was typed and is not logged; this browser keeps it, so that a closed page loses nothing. */
 function useTyped(sessionId: string) {
   const keep = keptSets(sessionId);
@@ -35,10 +61,14 @@ function useTyped(sessionId: string) {
     typed,
     type: (row: SetRow, values: SetValues, inField = false) =>
       setTyped(({ sets }) => ({ sets: { ...sets, [row.id]: typedInto(row, values, inField) } })),
-    drop: (id: string) =>
-      setTyped(({ sets }) => ({
-        sets: Object.fromEntries(Object.entries(sets).filter(([of]) => of !== id)),
-      })),
+    drop: (id: string) => setTyped((now) => without(now, id)),
+    /** Drops it from what this browser keeps, now: the page may be left before `drop` is drawn. */
+    unkeep(id: string) {
+      if (!(id in typed.sets)) return;
+      const left = without(typed, id);
+      if (Object.keys(left.sets).length > 0) keep.write(left, NOTHING_TYPED);
+      else keep.remove();
+    },
     forget() {
       setTyped(NOTHING_TYPED);
       keep.remove();
@@ -67,40 +97,46 @@ function useLeaving(onLeave: () => void) {
 export function useLogging(
   sessionId: string,
   view: SessionView,
-  rest: Pick<RestControl, 'begin' | 'stop'>,
+  rest: { begin: (seconds: number, show: Show) => void; stop: () => void },
   celebrate: (set: ShownSet) => void,
 ) {
   const unit = useDistanceUnit();
   const [edited, setEdited] = useState<SetRow | null>(null);
   const [asked, setAsked] = useState<AskedSet | null>(null);
-  const { typed, type, drop, forget } = useTyped(sessionId);
+  const { typed, type, drop, unkeep, forget } = useTyped(sessionId);
   /** The group opened by hand, besides the one with the next set. */
   const [opened, setOpened] = useState<string | null>(null);
   /** The set chosen by hand, in place of the next one. */
   const [chosen, setChosen] = useState<string | null>(null);
 
-  function write(row: SetRow, set: ShownSet) {
-    const { id, done } = set;
+  /** Stores a set and begins its rest. @param show draws what follows from that */
+  function write(row: SetRow, set: ShownSet, show: Show = (draw) => draw()) {
     logSet(sessionId, set);
-    celebrate(set);
-    setEdited(null);
-    setAsked(null);
-    drop(id);
+    unkeep(set.id);
     // A correction leaves the card open in which it is made.
-    if (!done || row.done) return;
-    setOpened(null);
-    setChosen(null);
-    if (view.done + 1 >= view.total) rest.stop();
-    else rest.begin(restAfter(view.items, row));
+    const isNew = set.done && !row.done;
+    show(() => {
+      celebrate(set);
+      setEdited(null);
+      setAsked(null);
+      drop(set.id);
+      if (isNew) setOpened(null);
+      if (isNew) setChosen(null);
+    });
+    if (isNew && view.done + 1 >= view.total) show(rest.stop);
+    else if (isNew) rest.begin(restAfter(view.items, row), show);
   }
-  /** Logs a set; a load far above anything before is asked about first, and only typed until then. */
-  function log(row: SetRow, values: SetValues, done: boolean) {
+  /** Logs a set; a load far above anything before is asked about first, and only typed until then. @returns whether it is logged */
+  function log(row: SetRow, values: SetValues, done: boolean, show?: Show): boolean {
     const set = setOf(view, row, values, done);
     const best = done && !set.confirmed ? view.bestFarBelow(set) : null;
-    if (best === null) return write(row, set);
-    type(row, values);
-    setEdited(null);
-    setAsked({ row, values, load: set.weight ?? 0, best });
+    if (best === null) write(row, set, show);
+    else {
+      type(row, values);
+      setEdited(null);
+      setAsked({ row, values, load: set.weight ?? 0, best });
+    }
+    return best === null;
   }
   const valuesOf = (row: SetRow) => typed.sets[row.id]?.values ?? row.values;
   const calls = useSteady({
@@ -110,19 +146,23 @@ export function useLogging(
     setAsked,
     /** Logs the load that was probably meant, in kilograms. */
     logInstead: ({ row, values }: AskedSet, load: number) =>
-      log(row, { ...values, ...(values.added == null ? { weight: load } : { added: load }) }, true),
+      void log(row, { ...values, ...(values.added == null ? { weight: load } : { added: load }) }, true),
     /** Keeps the load that was asked about. */
     keep: ({ row, values }: AskedSet) => write(row, setOf(view, row, values, true, true)),
     setOpened,
     setChosen,
     /** Opens the sheet of an extra set: the one that was begun before, or a new one. */
     add: (of: ItemRows) => setEdited(newExtraRow(of, begunExtra(typed, of) ?? v7(), unit)),
-    /** Logs a set with these values, or takes it back. */
-    tick(row: SetRow, said?: SetValues) {
+    /**
+     * Logs a set with these values, or takes it back. @returns whether that is done: the control that was pressed shows it at
+     * once, and everything else a frame later
+     */
+    tick(row: SetRow, said?: SetValues): boolean {
       const values = said ?? row.values;
+      if (row.done || isSaid(values)) return answerFirst((show) => log(row, values, !row.done, show));
       // There are no values to log, so ask for them.
-      if (!row.done && !isSaid(values)) setEdited(row);
-      else log(row, values, !row.done);
+      setEdited(row);
+      return false;
     },
     /** Logs a round of an interval as it stands: nobody presses, so no rest begins and nothing is asked. */
     record(row: SetRow) {
@@ -152,8 +192,7 @@ export function useLogging(
     forget,
   });
   useLeaving(calls.leave);
-  const isTyping = isUnlogged(typed, view.items);
-  return { edited, asked, opened, chosen, valuesOf, isTyping, ...calls };
+  return { edited, asked, opened, chosen, valuesOf, isTyping: isUnlogged(typed, view.items), ...calls };
 }
 
 export type Logging = ReturnType<typeof useLogging>;

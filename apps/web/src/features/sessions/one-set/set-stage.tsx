@@ -1,5 +1,5 @@
 import { ArrowRight, Check, Plus, Timer } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -192,6 +192,8 @@ export function MainButton({ view, logging, rest, row, isResting, onComplete }: 
   const { t } = useTranslation();
   const setName = useSetName();
   const valueText = useValueText();
+  /** The set that this button logged: it says so in the frame of the press, and all else follows after that. */
+  const [logged, setLogged] = useState<SetRow | null>(null);
   if (isResting) {
     return (
       <Button tone="secondary" className={`${WIDE} bg-surface-2!`} onClick={once(rest.stop)}>
@@ -203,12 +205,14 @@ export function MainButton({ view, logging, rest, row, isResting, onComplete }: 
     const exercise = view.items.find(({ item }) => item.id === row.itemId)?.item.exercise.name ?? '';
     const values = logging.valuesOf(row);
     const value = valueText(values, row.goes);
+    const isLogged = logged === row;
     return (
       <Button
-        className={WIDE}
+        data-logged={isLogged ? '' : undefined}
+        className={classNames(WIDE, isLogged && 'bg-positive!')}
         icon={<Check strokeWidth={3} className="size-6!" />}
         aria-label={t('sessions.dock.log', { exercise, set: setName(row, 'sentence'), value })}
-        onClick={once(() => logging.tick(row, values))}
+        onClick={once(() => !isLogged && logging.tick(row, values) && setLogged(row))}
       >
         {setName(row)}
       </Button>

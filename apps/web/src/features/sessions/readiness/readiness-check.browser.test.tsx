@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { isKept } from '#lib/outbox/is-kept.ts';
 import { outbox, useWaiting } from '#lib/outbox/waiting.ts';
@@ -7,6 +7,9 @@ import { button, sessionOf, squat, Training } from '../open-session.fixture.tsx'
 import { overlayReadiness } from './overlay-readiness.ts';
 import { ReadinessCheck } from './readiness-check.tsx';
 import { ReadinessReview } from './readiness-review.tsx';
+
+// What a test of another file left typed.
+beforeEach(() => localStorage.removeItem(`private/draft/session/${sessionOf({}).id}`));
 
 const lighter = squat.targets.map(() => ({ weight: 72.5, from: 80 }));
 const readiness = { answers: null, proposal: null, choice: null, changedAt: null };

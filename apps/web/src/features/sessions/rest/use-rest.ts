@@ -48,8 +48,8 @@ export function useRest(
     if (sound && left > 0) planTone(left, volume);
     else cancelTone();
   }
-  function change(next: Rest | null) {
-    setRest(next);
+  function change(next: Rest | null, show: (draw: () => void) => void = (draw) => draw()) {
+    show(() => setRest(next));
     keepRest(sessionId, next);
     planSound(next, wishes);
     // Here too, because the page is left with the last set.
@@ -68,8 +68,9 @@ export function useRest(
     rest: wishes.off ? null : rest,
     wishes,
     noticeRight: right,
-    /** Starts a rest of this many seconds; 0 for none. */
-    begin: (seconds: number) => change(wishes.off || seconds === 0 ? null : beginRest(seconds, Date.now())),
+    /** Starts a rest of this many seconds; 0 for none. @param show draws it, now or later */
+    begin: (seconds: number, show?: (draw: () => void) => void) =>
+      change(wishes.off || seconds === 0 ? null : beginRest(seconds, Date.now()), show),
     extend: (seconds: number) => rest && change(extendRest(rest, seconds, Date.now())),
     stop: () => change(null),
     setOff(off: boolean) {

@@ -23,6 +23,7 @@ import {
 } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
+import { useMatches } from '#ui/use-matches.ts';
 import { useSteady } from '#ui/use-steady.ts';
 import { LineEditor } from '../lines/line-editor.tsx';
 import { placesInSupersets } from '../lines/superset-place.ts';
@@ -50,8 +51,8 @@ type Props = Pick<Draft, 'changeLine' | 'changeLines'> & {
   onNothingLeft: () => void;
 };
 
-/** More than a screen has of them; the others are drawn right after these. */
-const AT_FIRST = 16;
+/** More than a screen has of them, on a phone and at a desk; the others are drawn right after these. */
+const AT_FIRST = { phone: 8, desk: 16 };
 
 /** The same object while nothing is dragged: another one would tell all lines, at each key, that they may have moved. */
 const AT_REST = { x: 0, y: 0, scaleX: 1, scaleY: 1 };
@@ -71,6 +72,7 @@ export function BuilderLines({
 }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLOListElement>(null);
+  const isWide = useMatches('(min-width: 48rem)');
   const isWhole = useDeferredValue(true, false);
   const places = placesInSupersets(lines);
   // The same array until the order changes: another one would draw every line again.
@@ -143,7 +145,7 @@ export function BuilderLines({
     >
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
         <ol ref={list} className="flex flex-col gap-3">
-          {(isWhole ? lines : lines.slice(0, AT_FIRST)).map((line, index) => (
+          {(isWhole ? lines : lines.slice(0, isWide ? AT_FIRST.desk : AT_FIRST.phone)).map((line, index) => (
             <Fragment key={line.key}>
               <Line
                 line={line}
