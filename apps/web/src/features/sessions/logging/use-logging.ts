@@ -42,14 +42,14 @@ const without = ({ sets }: TypedSets, id: string): TypedSets => ({
 function answerFirst<Result>(put: (show: Show) => Result): Result {
   const draws: (() => void)[] = [];
   const tell = outbox.hold();
-  const result = put((draw) => draws.push(draw));
+  // Also when it could not be put: what is held is told in any case.
   afterPaint(() =>
     flushSync(() => {
       tell();
       for (const draw of draws) draw();
     }),
   );
-  return result;
+  return put((draw) => draws.push(draw));
 }
 
 /** What was typed and is not logged; this browser keeps it, so that a closed page loses nothing. */
