@@ -103,7 +103,7 @@ export const ExerciseMatch = z.object({
       id: z.string(),
       name: z.string(),
       measure: z.enum(['reps', 'time', 'distance']),
-      equipment: z.array(z.enum(EQUIPMENT)),
+      equipment: z.array(z.enum(EQUIPMENT)).optional(),
     })
     .nullable(),
   /** Whether it is the name or another name of the exercise, in any language, but for a slip. */

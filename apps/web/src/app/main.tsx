@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { spellAddress } from '#lib/call/address-ids.ts';
 import { startI18n } from '#lib/i18n.ts';
-import '#lib/install-offer.ts';
+import '#lib/device/install-offer.ts';
 import { queryClient } from '#lib/call/query-client.ts';
 import { applyTheme, tellTheme } from '#lib/theme.ts';
 import { App } from './app.tsx';

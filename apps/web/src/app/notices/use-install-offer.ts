@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { kept } from '#lib/install-offer.ts';
+import { kept } from '#lib/device/install-offer.ts';
 
 const listeners = new Set<() => void>();
 

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useInstallOffer } from '#app/notices/use-install-offer.ts';
-import { isOfApple, isOnHomeScreen } from '#lib/of-apple.ts';
+import { isOfApple, isOnHomeScreen } from '#lib/device/of-apple.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Section } from '#ui/section.tsx';

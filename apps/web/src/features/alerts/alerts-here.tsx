@@ -1,7 +1,7 @@
 import type { AlertDevice, Alerts } from '@spotter/contract/alerts';
 import { Smartphone, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { askNoticeRight } from '#lib/notice-right.ts';
+import { askNoticeRight } from '#lib/device/notice-right.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Switch } from '#ui/field/switch.tsx';

@@ -1,5 +1,5 @@
-import { type NoticeRight, readNoticeRight } from '#lib/notice-right.ts';
-import { isOfApple, isOnHomeScreen } from '#lib/of-apple.ts';
+import { type NoticeRight, readNoticeRight } from '#lib/device/notice-right.ts';
+import { isOfApple, isOnHomeScreen } from '#lib/device/of-apple.ts';
 
 /**
  * `insecure`: without https no browser can be told; `install`: on an iPhone or iPad, only the app on the home screen can be;

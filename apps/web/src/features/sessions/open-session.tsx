@@ -3,7 +3,7 @@ import { WORKOUT_NOTE_MAX } from '@spotter/contract/workouts-limits';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useOwnCoaches } from '#features/coaching/api.ts';
-import { keepAwake } from '#lib/keep-awake.ts';
+import { keepAwake } from '#lib/device/keep-awake.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { TextArea } from '#ui/field/text-area.tsx';

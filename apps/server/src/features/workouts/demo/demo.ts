@@ -62,7 +62,7 @@ function libraryRows(studio: Studio, all: readonly Written[], assigned: Map<stri
       is_shared: studio.trainers.slice(1).some(({ person }) => person === workout.author.person),
       removed_at: null,
       program_id: workout.programId,
-      for_one: false,
+      ...{ for_one: false, stands_for: null, stands_for_program: null },
       created_at: workout.createdAt,
     }),
   );
@@ -99,6 +99,7 @@ function routineRows(studio: Studio, routines: readonly DemoRoutine[]) {
       exercise_count: lines.length,
       assigned_count: 0,
       ...{ is_template: false, is_shared: false, for_one: false, removed_at: null, program_id: null },
+      ...{ stands_for: null, stands_for_program: null },
       created_at: createdAt,
     }),
   );

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { CallError, call as send } from '#lib/call/call.ts';
 import { isRefusal } from '#lib/call/passing.ts';
 import { queryClient } from '#lib/call/query-client.ts';
-import { keepAwake } from '#lib/keep-awake.ts';
+import { keepAwake } from '#lib/device/keep-awake.ts';
 import { probeLive, sayLive, watchLive } from '#lib/live/live-line.ts';
 import { isKnownOver, keepCall } from '../api.ts';
 import { isOver, mySeatIn } from '../call-rules.ts';

@@ -1,7 +1,7 @@
 import { FORM_FILM_MAX_MS } from '@spotter/contract/form-checks-limits';
 import { Circle, Square } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { keepAwake } from '#lib/keep-awake.ts';
+import { keepAwake } from '#lib/device/keep-awake.ts';
 import { clockText } from '#lib/time/duration-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -1,5 +1,5 @@
 import { REST_NOTICE_AHEAD_MS, type RestNotice } from '@spotter/contract/rest-notice';
-import { readNoticeRight } from '#lib/notice-right.ts';
+import { readNoticeRight } from '#lib/device/notice-right.ts';
 
 type NoticeText = Pick<RestNotice, 'title' | 'body' | 'path'>;
 

@@ -1,8 +1,8 @@
 // load-group: session
 
 import { useId } from 'react';
+import type { NoticeRight } from '#lib/device/notice-right.ts';
 import { useFormat } from '#lib/format.ts';
-import type { NoticeRight } from '#lib/notice-right.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Switch } from '#ui/field/switch.tsx';

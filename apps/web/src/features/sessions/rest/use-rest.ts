@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { askNoticeRight, readNoticeRight } from '#lib/notice-right.ts';
+import { askNoticeRight, readNoticeRight } from '#lib/device/notice-right.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { planNotice } from './plan-notice.ts';

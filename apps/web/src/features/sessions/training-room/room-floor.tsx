@@ -1,7 +1,7 @@
 import { UserPlus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { keepAwake } from '#lib/keep-awake.ts';
+import { keepAwake } from '#lib/device/keep-awake.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';

@@ -84,7 +84,8 @@ const isOnBody = ({
 
 /** A new line: 3 sets of 12, or of a duration if the exercise does not count reps. */
 export function newLine(
-  exercise: Pick<Exercise, 'id' | 'name' | 'measure'> & Partial<Pick<Exercise, 'category' | 'equipment'>>,
+  exercise: Pick<Exercise, 'id' | 'name' | 'measure'> &
+    Partial<Pick<Exercise, 'equipment'>> & { category?: string },
   key: string = v7(),
 ): DraftLine {
   const part = exercise.measure === 'reps' ? { reps: REPS_DEFAULT } : { duration: SECONDS_DEFAULT };
