@@ -23,7 +23,7 @@ void Promise.all([startI18n(), loadTemporal()]).then(draw);
 
 async function draw(): Promise<void> {
   const root = document.getElementById('root');
-  if (!root) throw new Error('index.html has no element #root');
+  if (!root) throw new Error('no #root');
   // React takes the place of the first frame in one step, so its own must be complete.
   if (root.childElementCount > 0) {
     const frame = root.firstElementChild;

@@ -60,6 +60,6 @@ export function useCurrentUser() {
 /** The signed-in person, for pages of signed-in people. */
 export function useMe(): CurrentUser {
   const { data } = useCurrentUser();
-  if (!data) throw new Error('useMe is only for signed-in pages: use useCurrentUser here');
+  if (!data) throw new Error('useMe: nobody is signed in');
   return data;
 }

@@ -199,7 +199,7 @@ export function createOutbox(options: Options): Outbox {
 
   return {
     add(key, input, files = []) {
-      if (!writer) throw new Error('The outbox has no owner: call start() after signing in');
+      if (!writer) throw new Error('The outbox has no owner');
       const waits = files.length > 0 && { files: Object.fromEntries(files.map((id) => [id, null])) };
       keep({ id: options.newId(), owner: writer, key, input, ...waits } as OutboxEntry);
       sendSoon();
