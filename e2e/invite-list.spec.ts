@@ -28,7 +28,7 @@ test('a coach invites a list of clients, each with a link of their own, and nobo
   await open();
   const inviting = countSteps();
   await inviting.step(() => choose(2));
-  await expect(dialog).toContainText(/2 people · 1 line without an e-.mail/);
+  await expect(dialog).toContainText(/2 people · 1 line without an email/);
   await expectAccessible(page, '[role=dialog]');
   await inviting.press(dialog.getByRole('button', { name: 'Send invites' }));
   inviting.tell('a coach invites a list of clients', 2);

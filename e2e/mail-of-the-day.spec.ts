@@ -57,7 +57,7 @@ test('a person chooses what is mailed, and ends it by the link of a mail without
   const { page } = client;
   await page.goto('/profile#settings/notifications');
   const alertChoices = page.getByRole('region', { name: 'What you are told' });
-  const messages = alertChoices.getByRole('switch', { name: /Messages: E-.mail/ });
+  const messages = alertChoices.getByRole('switch', { name: /Messages: Email/ });
   await expect(messages).not.toBeChecked();
   await messages.click();
   await expect(messages).toBeChecked();
@@ -68,10 +68,10 @@ test('a person chooses what is mailed, and ends it by the link of a mail without
   const token = mailToken({ secrets: createSecretBox(KEY) }, kim.id);
   const { page: other } = await newVisitor({ phone: true });
   await other.goto(`/api/mail-off/${token}`);
-  await expect(other.getByRole('heading', { name: /End these e-.mails/ })).toBeVisible();
+  await expect(other.getByRole('heading', { name: /End these emails/ })).toBeVisible();
   expect(await mailed()).toEqual(['message']);
-  await other.getByRole('button', { name: /End e-.mails/ }).click();
-  await expect(other.getByRole('heading', { name: /No more of these e-.mails/ })).toBeVisible();
+  await other.getByRole('button', { name: /End emails/ }).click();
+  await expect(other.getByRole('heading', { name: /No more of these emails/ })).toBeVisible();
   expect(await mailed()).toEqual([]);
   // The page of the settings hears of it.
   await expect(messages).not.toBeChecked();

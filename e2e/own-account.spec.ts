@@ -44,7 +44,7 @@ test(
     const dialog = client.page.getByRole('dialog', { name: 'Delete your account?' });
     await dialog.getByLabel(/^Type/).fill('somebody@example.test');
     await dialog.getByRole('button', { name: 'Delete account' }).click();
-    await expect(dialog.getByText(/This is not the e-.mail of your account/)).toBeVisible();
+    await expect(dialog.getByText(/This is not the email of your account/)).toBeVisible();
     await expectAccessible(client.page);
     await dialog.getByLabel(/^Type/).fill(email);
     client.excuse(/status of 401/);

@@ -23,7 +23,7 @@ const OUTSIDE = [
   /^flydrive\/drivers\/s3$/,
 ];
 /** Modules of Node that no start needs, where a name is given to one; not where all that it exports is copied. */
-const LATE = /\b(\w+) = require\("(?:node:)?(http2|https|tls|zlib)"\);/g;
+const LATE = /\b([\w$]+) = require\("(?:node:)?(http2|https|tls|zlib)"\);/g;
 const OWN = /[\\/](apps[\\/]server|packages[\\/][\w-]+)[\\/]src[\\/].*\.ts$/;
 const WORKER = /new URL\('\.\/([\w-]+-worker)\.ts', import\.meta\.url\)/g;
 

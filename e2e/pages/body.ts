@@ -14,6 +14,6 @@ export const pages: readonly PageOfApp[] = [
     name: 'body-numbers',
     as: 'client',
     path: '/progress',
-    open: press(`main ${withIcon('pen-line')}`, '[role=dialog] input[type=date]'),
+    open: press(`main section:has([data-body]) ${withIcon('pen-line')}`, '[role=dialog] input[type=date]'),
   },
 ];

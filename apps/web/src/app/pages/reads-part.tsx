@@ -1,6 +1,7 @@
 import { READ_THINGS } from '@spotter/contract/reads-limits';
 import { Eye } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useBodyKinds } from '#features/body/api.ts';
 import { useKindName } from '#features/body/measurements/kind-words.ts';
 import { useReads } from '#features/reads/api.ts';
@@ -43,6 +44,12 @@ export function ReadsPart() {
   const nameOf = useThingName();
   const list = useReads();
   const [isOpen, setOpen] = useState(false);
+  const lines = useRef<HTMLUListElement>(null);
+  /** The button may go, so the focus is at what it shows. */
+  function open() {
+    flushSync(() => setOpen(true));
+    (lines.current?.children[FIRST] as HTMLElement | undefined)?.focus();
+  }
   const lookedText = (name: string, things: string[]) => {
     const what = format.list(things.map(nameOf));
     return name ? t('reads.looked', { name, what }) : t('reads.lookedGone', { what });
@@ -61,9 +68,9 @@ export function ReadsPart() {
           const isWhole = isOpen || looks.length <= FIRST;
           return (
             <Card padding="none">
-              <ul className="divide-y divide-line">
+              <ul ref={lines} className="divide-y divide-line">
                 {looks.slice(0, isWhole ? undefined : FIRST).map(({ key, name, at, things }) => (
-                  <li key={key} className="flex items-start gap-3 px-4 py-3">
+                  <li key={key} tabIndex={-1} className="flex items-start gap-3 px-4 py-3">
                     <Eye aria-hidden className="mt-0.5 size-4.5 shrink-0 text-ink-faint" />
                     <div className="min-w-0 flex-1">
                       <p className="break-words text-15">{lookedText(name, things)}</p>
@@ -81,7 +88,7 @@ export function ReadsPart() {
                 {isWhole ? (
                   <ListMore list={list} label={t('reads.more')} />
                 ) : (
-                  <Button tone="secondary" className="self-center" onClick={() => setOpen(true)}>
+                  <Button tone="secondary" className="self-center" onClick={open}>
                     {t('reads.more')}
                   </Button>
                 )}

@@ -1,7 +1,8 @@
 import type { BodyKind } from '@spotter/contract/body';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, renderSignedIn } from '../../testing/signed-in.tsx';
+import { queryClient } from '#lib/call/query-client.ts';
+import { answerCalls, refuse, renderSignedIn } from '../../testing/signed-in.tsx';
 import { AgreedNumbers } from './agreed-numbers.tsx';
 
 const kind = (more: Partial<BodyKind>): BodyKind => ({
@@ -27,4 +28,27 @@ test('what was agreed stands in one look: a number, or the sum of the day beside
       .elements()
       .map((one) => one.textContent);
   await expect.poll(shown).toEqual(['Weight–', 'Water0\u00a0mLof 2,500\u00a0mL today']);
+});
+
+test('an older number has its day, and nothing is said of what could not be read', async () => {
+  const latest = {
+    id: 'x',
+    kind: 'sleep',
+    day: '2026-03-02',
+    time: null,
+    value: 7.5,
+  } as unknown as BodyKind['latest'];
+  let values = () => Response.json([latest]);
+  answerCalls({
+    'GET /api/body': () => Response.json([kind({ kind: 'sleep', agreed: true, latest })]),
+    'GET /api/body/values': () => values(),
+  });
+  const first = await renderSignedIn(<AgreedNumbers />);
+  const shown = () => page.getByRole('listitem').element().textContent;
+  await expect.poll(shown).toMatch(/^Sleep7\.5\shrMon, Mar 2$/);
+  await first.unmount();
+  queryClient.clear();
+  values = () => refuse(503, 'http.unavailable');
+  await renderSignedIn(<AgreedNumbers />);
+  await expect.poll(shown).toBe('Sleep–');
 });

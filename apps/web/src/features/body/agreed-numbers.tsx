@@ -3,6 +3,7 @@ import { isSumKind, sumsByDay } from '@spotter/contract/body-limits';
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { useMe } from '#features/accounts/api.ts';
+import { useFormat } from '#lib/format.ts';
 import { useToday } from '#lib/time/own-day.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -26,7 +27,10 @@ export function AgreedNumbers() {
   const today = useToday();
   const canWrite = useMe().leftAt === undefined;
   const [isOpen, setOpen] = useState(false);
-  const kinds = useBodyKinds().data?.filter((kind) => hasAgreed([kind])) ?? [];
+  const { data } = useBodyKinds();
+  const kinds = data?.filter((kind) => hasAgreed([kind])) ?? [];
+  // What was agreed may be taken back while the page is open.
+  if (data && kinds.length === 0) return null;
   return (
     <Section
       title={t('body.kinds.open')}
@@ -55,22 +59,22 @@ export function AgreedNumbers() {
 /** A number as it is now, or the day's sum so far beside its target. */
 function NumberNow({ kind, today }: { kind: BodyKind; today: string }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const text = useNumberText();
   const name = useKindName()(kind);
-  const values = useBodyValues(kind.kind).data ?? [];
-  const isSum = isSumKind(kind.kind);
-  const now = isSum ? (sumsByDay(values).get(today) ?? 0) : numbersNow(kind.kind, values).now;
+  const { data: values } = useBodyValues(kind.kind);
+  const isSum = values && isSumKind(kind.kind);
+  // Until the values are there, nothing is said of them.
+  const now = isSum ? (sumsByDay(values).get(today) ?? 0) : numbersNow(kind.kind, values ?? []).now;
+  const day = kind.latest?.day;
+  const when = isSum ? t('body.sum.today') : now !== null && day && day !== today && format.day(day);
   return (
     <>
       <p className="break-words text-13 text-ink-soft">{name}</p>
       <Numeral
         size={24}
         value={now === null ? '–' : text(kind, now, { rough: hasTrend(kind.kind) })}
-        label={
-          kind.target === null
-            ? isSum && t('body.sum.today')
-            : t('body.sum.of', { target: text(kind, kind.target) })
-        }
+        label={kind.target === null ? when : t('body.sum.of', { target: text(kind, kind.target) })}
       />
     </>
   );

@@ -64,11 +64,12 @@ function wayOf(figure: Figure): FigureFacts['way'] {
 }
 
 /**
- * The moving figure of an exercise; it fills its box. One that cannot be drawn leaves the box empty. It is drawn right after
- * what is around it: some forty paths each, they were half of what a press that opens a list had to wait for.
+ * The moving figure of an exercise; it fills its box. One that cannot be drawn leaves the box empty. One of a list, which
+ * moves when it is asked to, is drawn right after what is around it: some forty paths each, they were half of what a press
+ * that opens the list had to wait for.
  */
 export function FigurePicture(props: FigurePictureProps) {
-  const isDue = useDeferredValue(true, false);
+  const isDue = useDeferredValue(true, props.motion !== 'asked');
   return <QuietBoundary>{isDue && <Moving {...props} />}</QuietBoundary>;
 }
 

@@ -298,10 +298,6 @@ function isWhole({ unit, low, seconds }: Amount): boolean {
   return (unit === 'distance' && low >= LONG_METRES) || (unit === 'time' && low >= LONG_SECONDS);
 }
 
-/** On an exercise whose load is on the body, '+10 kg' is that load, and not a step from the last time. */
-const onBody = ({ isOnBody }: DraftLine, load: Load | undefined): Load | undefined =>
-  isOnBody && load?.plus != null ? { ...OPEN_LOAD, added: load.plus } : load;
-
 /** Applies a prescription to a line; a bare number is reps, seconds or metres by the exercise's measure. */
 export function prescribe(line: DraftLine, prescription: Prescription): DraftLine {
   const { sets, amounts, loads, rpe, rir, rest, tempo, perSide, every } = prescription;
@@ -314,7 +310,7 @@ export function prescribe(line: DraftLine, prescription: Prescription): DraftLin
     const amount = amounts[index] ?? amounts.at(-1);
     return {
       ...(amount && { ...targetOf(amount, line.measure), perSide }),
-      ...onBody(line, loads[index] ?? loads.at(-1)),
+      ...(loads[index] ?? loads.at(-1)),
       ...((rpe !== null || rir !== null) && { rpe, rir }),
       ...(rest !== null && { restTime: rest, every: null }),
       ...(every !== null && { restTime: null, every }),

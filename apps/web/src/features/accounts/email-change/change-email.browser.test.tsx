@@ -27,13 +27,13 @@ async function show({ sendsMail = true } = {}) {
 }
 
 async function askFor(email: string) {
-  await page.getByLabelText(/New e-.mail/).fill(email);
+  await page.getByLabelText(/New email/).fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
 }
 
 test('what was asked for waits until its link is pressed, and can be taken back', async () => {
   await show();
-  await page.getByRole('button', { name: /Change e-.mail/ }).click();
+  await page.getByRole('button', { name: /Change email/ }).click();
   await askFor(' new@example.test ');
   await expect.element(page.getByText('new@example.test')).toBeVisible();
   await expect.element(page.getByText(/Press the link in this mailbox/)).toBeVisible();
@@ -44,17 +44,17 @@ test('what was asked for waits until its link is pressed, and can be taken back'
 
 test('a refusal stands at the field, and what was typed stays', async () => {
   const asked = await show();
-  await page.getByRole('button', { name: /Change e-.mail/ }).click();
+  await page.getByRole('button', { name: /Change email/ }).click();
   await askFor('nothing');
   expect(asked.some(({ key }) => key.startsWith('POST'))).toBe(false);
   await askFor(OWN);
-  await expect.element(page.getByText(/This is your e-.mail already/)).toBeVisible();
-  await expect.element(page.getByLabelText(/New e-.mail/)).toHaveValue(OWN);
+  await expect.element(page.getByText(/This is your email already/)).toBeVisible();
+  await expect.element(page.getByLabelText(/New email/)).toHaveValue(OWN);
 });
 
 test('where no mail is sent, it says who has the link', async () => {
   await show({ sendsMail: false });
-  await page.getByRole('button', { name: /Change e-.mail/ }).click();
+  await page.getByRole('button', { name: /Change email/ }).click();
   await askFor('new@example.test');
   await expect.element(page.getByText(/search for “confirm-.?email”/)).toBeVisible();
 });

@@ -41,15 +41,15 @@ export function ProgramsPage({ renderPaste }: { renderPaste: RenderPaste }) {
   useAhead(ProgramDialog, GiveDialog);
   // Where they stand is known with the list; they have their room before.
   const unseen = classNames(query.isPending && 'invisible');
-  const ways = (
-    <>
-      <Button tone="secondary" icon={<ClipboardPaste />} className={unseen} onClick={() => setPasting(true)}>
-        {t('programs.written.open')}
-      </Button>
-      <Button icon={<Plus />} className={unseen} onClick={() => setMaking(true)}>
-        {t('programs.new')}
-      </Button>
-    </>
+  const paste = (
+    <Button tone="secondary" icon={<ClipboardPaste />} className={unseen} onClick={() => setPasting(true)}>
+      {t('programs.written.open')}
+    </Button>
+  );
+  const make = (
+    <Button icon={<Plus />} className={unseen} onClick={() => setMaking(true)}>
+      {t('programs.new')}
+    </Button>
   );
   const close = () => setOpened(null);
   return (
@@ -57,7 +57,14 @@ export function ProgramsPage({ renderPaste }: { renderPaste: RenderPaste }) {
       <PageHeader
         title={t('programs.nav.label')}
         description={t('programs.description')}
-        actions={query.data?.length !== 0 && ways}
+        actions={
+          query.data?.length !== 0 && (
+            <>
+              {paste}
+              {make}
+            </>
+          )
+        }
       />
       <QueryView
         query={query}
@@ -69,7 +76,12 @@ export function ProgramsPage({ renderPaste }: { renderPaste: RenderPaste }) {
             drawing="calendar"
             title={t('programs.none')}
             text={t('programs.noneText')}
-            action={<div className="flex flex-wrap-reverse justify-center gap-2">{ways}</div>}
+            action={
+              <div className="flex flex-wrap justify-center gap-2">
+                {make}
+                {paste}
+              </div>
+            }
           />
         }
       >

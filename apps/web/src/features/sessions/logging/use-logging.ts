@@ -42,14 +42,35 @@ const without = ({ sets }: TypedSets, id: string): TypedSets => ({
 function answerFirst<Result>(put: (show: Show) => Result): Result {
   const draws: (() => void)[] = [];
   const tell = outbox.hold();
-  // Also when it could not be put: what is held is told in any case.
-  afterPaint(() =>
+  const finish = () => {
+    if (unfinished !== finish) return;
+    unfinished = null;
     flushSync(() => {
       tell();
       for (const draw of draws) draw();
-    }),
-  );
+    });
+  };
+  unfinished = finish;
+  // Also when it could not be put: what is held is told in any case.
+  afterPaint(finish);
   return put((draw) => draws.push(draw));
+}
+
+/** Draws what follows from the last press, where its answer is not painted yet: the next one is about what is shown then. */
+let unfinished: (() => void) | null = null;
+
+type Tick = (row: SetRow, said?: SetValues) => boolean;
+
+/** The same functions, which stay the same; `tick` is about what the last press led to. */
+function useInTurn<T extends { tick: Tick }>(calls: T): T {
+  const [inTurn] = useState(() => ({
+    ...calls,
+    tick(row: SetRow, said?: SetValues) {
+      unfinished?.();
+      return calls.tick(row, said);
+    },
+  }));
+  return inTurn;
 }
 
 /** What was typed and is not logged; this browser keeps it, so that a closed page loses nothing. */
@@ -109,16 +130,15 @@ export function useLogging(
   /** The set chosen by hand, in place of the next one. */
   const [chosen, setChosen] = useState<string | null>(null);
 
-  /** Stores a set and begins its rest. @param show draws what follows from that */
+  /** Stores a set and begins its rest; a correction leaves its card open. @param show draws what follows from that */
   function write(row: SetRow, set: ShownSet, show: Show = (draw) => draw()) {
     logSet(sessionId, set);
     unkeep(set.id);
-    // A correction leaves the card open in which it is made.
     const isNew = set.done && !row.done;
     show(() => {
       celebrate(set);
-      setEdited(null);
-      setAsked(null);
+      setEdited((now) => (now?.id === set.id ? null : now));
+      setAsked((now) => (now?.row.id === set.id ? null : now));
       drop(set.id);
       if (isNew) setOpened(null);
       if (isNew) setChosen(null);
@@ -139,7 +159,7 @@ export function useLogging(
     return best === null;
   }
   const valuesOf = (row: SetRow) => typed.sets[row.id]?.values ?? row.values;
-  const calls = useSteady({
+  const steady = useSteady({
     log,
     draft: (row: SetRow, values: SetValues) => type(row, values),
     setEdited,
@@ -153,10 +173,7 @@ export function useLogging(
     setChosen,
     /** Opens the sheet of an extra set: the one that was begun before, or a new one. */
     add: (of: ItemRows) => setEdited(newExtraRow(of, begunExtra(typed, of) ?? v7(), unit)),
-    /**
-     * Logs a set with these values, or takes it back. @returns whether that is done: the control that was pressed shows it at
-     * once, and everything else a frame later
-     */
+    /** Logs a set with these values, or takes it back. @returns whether that is done; who was pressed shows it at once */
     tick(row: SetRow, said?: SetValues): boolean {
       const values = said ?? row.values;
       if (row.done || isSaid(values)) return answerFirst((show) => log(row, values, !row.done, show));
@@ -191,6 +208,7 @@ export function useLogging(
     },
     forget,
   });
+  const calls = useInTurn(steady);
   useLeaving(calls.leave);
   return { edited, asked, opened, chosen, valuesOf, isTyping: isUnlogged(typed, view.items), ...calls };
 }

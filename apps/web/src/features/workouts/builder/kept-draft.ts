@@ -30,6 +30,8 @@ function readLine(value: unknown): DraftLine | null {
     exerciseId: line.exerciseId,
     name: line.name,
     measure: line.measure ?? 'reps',
+    ...(isText(line.category) && { category: line.category }),
+    ...(line.isOnBody === true && { isOnBody: true }),
     notes: isText(line.notes) ? line.notes : '',
     superset: line.superset ?? null,
     tempo: isText(line.tempo) ? line.tempo : '',

@@ -145,6 +145,10 @@ export function withSetCount(line: DraftLine, count: number): DraftLine {
   return { ...line, sets: [...line.sets.slice(0, wanted), ...more] };
 }
 
+/** On an exercise whose load is on the body, '+10 kg' is that load, and not a step from the last time. */
+const onBody = ({ isOnBody }: DraftLine, part: Partial<SetTarget> = {}): Partial<SetTarget> =>
+  isOnBody && part.plus != null ? { ...part, plus: null, added: part.plus } : part;
+
 /** Applies one target to every working set, or several targets to one set each, which also sets their number. */
 export function fillWorkingSets(line: DraftLine, parts: readonly Partial<SetTarget>[]): DraftLine {
   const warmups = line.sets.filter((set) => !workingSets(line).includes(set)).length;
@@ -154,14 +158,14 @@ export function fillWorkingSets(line: DraftLine, parts: readonly Partial<SetTarg
     ...sized,
     sets: sized.sets.map((set) => {
       const index = working.indexOf(set);
-      return index < 0 ? set : { ...set, ...(parts[index] ?? parts.at(-1)) };
+      return index < 0 ? set : { ...set, ...onBody(line, parts[index] ?? parts.at(-1)) };
     }),
   };
 }
 
 export const changeSet = (line: DraftLine, key: string, part: Partial<SetTarget>): DraftLine => ({
   ...line,
-  sets: line.sets.map((set) => (set.key === key ? { ...set, ...part } : set)),
+  sets: line.sets.map((set) => (set.key === key ? { ...set, ...onBody(line, part) } : set)),
 });
 
 /** Copies a set's targets to all that follow it; its warm-up type is not copied. */

@@ -7,6 +7,7 @@ import type { Units } from '#lib/weight.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ParsedField, type TextFormat } from '#ui/field/parsed-field.tsx';
+import { useHeld } from '#ui/form/use-held.ts';
 import type { DraftLine } from '../builder/draft.ts';
 import { fillWorkingSets, withSetCount, workingSets } from '../builder/tidy-supersets.ts';
 import { isInUnits, loadFormat, loadOf } from '../load-format.ts';
@@ -150,18 +151,25 @@ export function LineFields({ line, onChange }: Props) {
   const loadList = listFormat(loadFormat(units));
   const load = widthOf(loadList, loads);
   const rests = working.map(({ restTime, every = null }) => ({ restTime, every }));
-  const isLong =
-    measure.signs > BESIDE_THREE.measure ||
-    load.signs > BESIDE_THREE.load ||
-    LISTS.pause.write(rests).length > BESIDE_THREE.rest;
+  const room = {
+    isLong:
+      measure.signs > BESIDE_THREE.measure ||
+      load.signs > BESIDE_THREE.load ||
+      LISTS.pause.write(rests).length > BESIDE_THREE.rest,
+    isMeasureWide: measure.signs > BESIDE_ONE,
+    isLoadWide: load.signs > BESIDE_ONE,
+  };
+  // A field stays where it is while one types in it.
+  const { held: shown, ...whileHeld } = useHeld(room);
   return (
     <div
+      {...whileHeld}
       style={{ '--measure': measure.width, '--load': load.width } as CSSProperties}
       className={classNames(
         'grid gap-2 max-[22rem]:grid-cols-2 md:grid-cols-2 md:@min-[30rem]:grid-cols-4 md:@min-[47rem]:grid-cols-[5rem_minmax(6.5rem,var(--measure))_minmax(7rem,var(--load))_6.5rem]',
-        isLong ? 'grid-cols-2' : 'grid-cols-[3fr_5fr_4fr_4fr]',
-        measure.signs > BESIDE_ONE && 'max-md:[&>:nth-child(-n+2)]:col-span-2',
-        load.signs > BESIDE_ONE && 'max-md:[&>:nth-child(n+3)]:col-span-2',
+        shown.isLong ? 'grid-cols-2' : 'grid-cols-[3fr_5fr_4fr_4fr]',
+        shown.isMeasureWide && 'max-md:[&>:nth-child(-n+2)]:col-span-2',
+        shown.isLoadWide && 'max-md:[&>:nth-child(n+3)]:col-span-2',
       )}
     >
       <ParsedField

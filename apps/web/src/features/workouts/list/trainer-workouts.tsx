@@ -293,7 +293,7 @@ export function TrainerWorkouts({ renderPicker }: { renderPicker: RenderPicker }
   const clearAddress = () => go(pathTo('/workouts'), { replace: true });
   const { isCreating, create } = useCreating();
   const tellCreated = useTellCreated(setManaged);
-  const isFirst = found?.length === 0 && kind === 'workouts' && !wanted;
+  const isFirst = found?.length === 0 && !list.isPlaceholderData && kind === 'workouts' && !wanted;
   useCreateShortcut(create);
   const begin = useTemplateAsDraft(draft, create);
   useNamedTemplate(params.get('template'), (templateId) => {
