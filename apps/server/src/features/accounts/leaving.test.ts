@@ -212,6 +212,19 @@ describe('an account whose deletion was asked for', () => {
     expect(await isThere(client)).toBe(false);
   });
 
+  it('leaves its address to a new one, who is nobody they were before', async () => {
+    expect((await ask(client)).status).toBe(204);
+    expect(await letDeletionsPass(test)).toBe(1);
+    const { body: invite } = await trainer.post('/api/invites', {});
+    const answer = await test.visitor.post('/api/auth/join', {
+      ...{ code: invite.code, email: client.email, password: 'squat-more-on-mondays', timeZone: 'UTC' },
+      ...{ firstName: 'Cleo', lastName: 'Park' },
+    });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+    expect(answer.body.id).not.toBe(client.id);
+    expect(await listed()).toEqual([answer.body.id]);
+  });
+
   it('that was kept at the last moment stays', async () => {
     await ask(client);
     await comeBack(client);
