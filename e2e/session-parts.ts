@@ -13,8 +13,8 @@ export const choice = (page: Page, name: string): Locator =>
     .first();
 
 /** The button that logs the next set; not that of the set that was just logged, which stays for a frame. */
-export const nextSet = (page: Page) =>
-  page.getByRole('button', { name: /^Log (set|warm-.up) / }).and(page.locator(':not([data-logged])'));
+export const nextSet = (page: Page, within: Page | Locator = page) =>
+  within.getByRole('button', { name: /^Log (set|warm-.up) / }).and(page.locator(':not([data-logged])'));
 
 /** Logs the next set as planned, after the rest before it. */
 export async function logNextSet(page: Page): Promise<void> {

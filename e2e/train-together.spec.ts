@@ -27,8 +27,7 @@ async function becomePlanned(visitor: Visitor, trainer: Visitor, firstName: stri
 }
 
 const column = (page: Page, name: string) => page.getByRole('region', { name: `${name} Rower` });
-const logOf = (page: Page, name: string) =>
-  column(page, name).getByRole('button', { name: /^Log (set|warm-.up) / });
+const logOf = (page: Page, name: string) => nextSet(page, column(page, name));
 const sessionOf = async (client: Visitor): Promise<Session> => {
   const [summary] = await client.api.get<SessionSummary[]>('/api/sessions');
   return client.api.get(`/api/sessions/${summary?.id}`);
