@@ -1,3 +1,8 @@
+/** Draws a change of what is shown: now, or together with others later. */
+export type Show = (draw: () => void) => void;
+
+export const showNow: Show = (draw) => draw();
+
 /** A page that is put away is given no frame. */
 const NO_FRAME_MS = 200;
 

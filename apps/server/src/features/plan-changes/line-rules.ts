@@ -3,7 +3,13 @@ import type { DeloadSets } from '@spotter/contract/programs-limits';
 import { withHelp } from '@spotter/contract/progression';
 import { isOpenLoad, plannedRpe } from '@spotter/contract/suggest-loads';
 import type { SetTarget } from '@spotter/contract/workouts';
-import { type ForOneLine, fewerSets, halfPercent } from '#features/workouts/service.ts';
+import {
+  changedWeight,
+  type ForOneLine,
+  fewerSets,
+  halfPercent,
+  partOfLoad,
+} from '#features/workouts/service.ts';
 
 /** An exercise, and what decides its loads for the client. */
 export type LoadedExercise = {
@@ -81,12 +87,10 @@ export function deloadLine(line: ForOneLine, { percent, sets, exercise, suggeste
     return { line: { ...line, targets: fewerSets(line.targets, sets) }, isOpen: false };
   }
   const loads = percent < 100 && exercise ? withHelp(exercise.loads) : null;
-  // Help is a load below zero (140): less of the load is more of it.
   const lower = (load: number) => {
-    const less = load - Math.abs(load) * (1 - percent / 100);
+    const less = partOfLoad(load, percent);
     return loads ? loads.atMost(less) : less;
   };
-  const lowerWritten = (weight: number) => (exercise?.isAssisted ? -lower(-weight) : lower(weight));
   let isOpen = false;
   const lowered = line.targets.map((target, index): SetTarget => {
     const isRated = isOpenLoad(target) && plannedRpe(target) !== null;
@@ -105,7 +109,8 @@ export function deloadLine(line: ForOneLine, { percent, sets, exercise, suggeste
     }
     const left = {
       ...target,
-      weight: target.weight ? lowerWritten(target.weight) : target.weight,
+      weight:
+        target.weight && changedWeight(target.weight, { isAssisted: exercise?.isAssisted, change: lower }),
       percent: target.percent === null ? null : halfPercent((target.percent * percent) / 100),
       plus: null,
       added: target.added ? lower(target.added) : target.added,

@@ -27,6 +27,16 @@ export function fewerSets(targets: readonly SetTarget[], sets: DeloadSets): SetT
 export const halfPercent = (percent: number): number =>
   Math.min(PERCENT_MAX, Math.max(PERCENT_MIN, Math.floor(percent * 2) / 2));
 
+/** What is left of a load at a percentage. Help is a load below zero (140): with less of the load there is more of it. */
+export const partOfLoad = (load: number, percent: number): number =>
+  load - (Math.abs(load) * (100 - percent)) / 100;
+
+/** A written weight, changed as the load that it is: on an assisted exercise it is help. */
+export const changedWeight = (
+  weight: number,
+  { isAssisted, change }: { isAssisted: boolean | undefined; change: (load: number) => number },
+): number => (isAssisted ? -change(-weight) : change(weight));
+
 /** One target per set: the given ones, or `sets` copies of the line's measures. */
 export function targetsOf({ targets, sets = 1, ...line }: Line): SetTarget[] {
   const given =

@@ -29,7 +29,15 @@ import {
   setAssignedCounts,
   type WorkoutRow,
 } from './queries.ts';
-import { fewerSets, flatOf, halfPercent, wholeTarget, withEffort } from './rules.ts';
+import {
+  changedWeight,
+  fewerSets,
+  flatOf,
+  halfPercent,
+  partOfLoad,
+  wholeTarget,
+  withEffort,
+} from './rules.ts';
 import { countExercise } from './write-queries.ts';
 
 export { copyForOne, type ForOneCopy, type ForOneLine, sweepForOne } from './copy-for-one.ts';
@@ -50,6 +58,7 @@ export {
 } from './read-in-queries.ts';
 export { createRoutine, type KeptLine } from './routines/create-routine.ts';
 export {
+  changedWeight,
   exerciseObject,
   fewerSets,
   findLines,
@@ -58,6 +67,7 @@ export {
   flatOf,
   halfPercent,
   lowerAssignedCounts,
+  partOfLoad,
   setAssignedCount,
   setAssignedCounts,
   wholeTarget,

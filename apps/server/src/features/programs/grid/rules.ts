@@ -2,7 +2,14 @@ import type { LineGlance, ProgramCell, ProgramPhase } from '@spotter/contract/pr
 import { type DeloadSets, FILL_STEP_KG } from '@spotter/contract/programs-limits';
 import type { SetTarget } from '@spotter/contract/workouts';
 import { WEIGHT_MAX_KG } from '@spotter/contract/workouts-limits';
-import { type CopiedLine, fewerSets, halfPercent, wholeTarget } from '#features/workouts/service.ts';
+import {
+  type CopiedLine,
+  changedWeight,
+  fewerSets,
+  halfPercent,
+  partOfLoad,
+  wholeTarget,
+} from '#features/workouts/service.ts';
 
 /** All that undo brings back. */
 export type Grid = { weeks: number; phases: ProgramPhase[]; cells: ProgramCell[] };
@@ -127,23 +134,22 @@ export function findFilled(grid: Grid, { fromWeek, toWeeks, deloadWeeks, ...add 
 }
 
 /**
- * A line of a filled week. Ratings, reserves and steps on the last time stay: they follow the person by themselves. Help is
- * a load below zero (140), so more load is less of it, and a deload more.
+ * A line of a filled week. Ratings, reserves and steps on the last time stay: they follow the person by themselves. More
+ * load is less help, which is a load below zero.
  */
 function filledLine(
   { targets, isAssisted }: CopiedLine,
   more: { kg: number; percent: number },
   deload: Deload | undefined,
 ): Line {
-  const fill = (load: number) => filledLoad(load, more.kg, deload?.percent);
+  const change = (load: number) => filledLoad(load, more.kg, deload?.percent);
   const filled = targets.map((target) => {
     const { weight, added, percent } = target;
     const raised = percent === null ? null : percent + more.percent;
-    const filledWeight = weight && isAssisted ? -fill(-weight) : weight && fill(weight);
     return {
       ...target,
-      weight: filledWeight,
-      added: added && fill(added),
+      weight: weight && changedWeight(weight, { isAssisted, change }),
+      added: added && change(added),
       percent: raised === null ? null : halfPercent((raised * (deload?.percent ?? 100)) / 100),
     };
   });
@@ -159,8 +165,7 @@ export function filledLoad(load: number, more: number, percent?: number): number
   const within = (wished: number) => Math.min(most, Math.max(least, wished));
   const raised = within(load + more);
   if (percent === undefined) return Math.round(raised * 100) / 100;
-  const lowered = raised - (Math.abs(raised) * (100 - percent)) / 100;
-  const part = within(Math.round(lowered / FILL_STEP_KG) * FILL_STEP_KG);
+  const part = within(Math.round(partOfLoad(raised, percent) / FILL_STEP_KG) * FILL_STEP_KG);
   return load < 0 ? part : Math.max(part, Math.min(raised, FILL_STEP_KG));
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { v7 } from 'uuid';
 import { useDistanceUnit } from '#features/accounts/api.ts';
-import { afterPaint } from '#lib/after-paint.ts';
+import { afterPaint, type Show, showNow } from '#lib/after-paint.ts';
 import { outbox } from '#lib/outbox/waiting.ts';
 import { useKeeping } from '#ui/form/use-keeping.ts';
 import { useSteady } from '#ui/use-steady.ts';
@@ -27,9 +27,6 @@ import {
  * the bodyweight, and the heaviest so far.
  */
 export type AskedSet = { row: SetRow; values: SetValues; load: number; best: number };
-
-/** Draws a change of what is shown, now or together with others later. */
-type Show = (draw: () => void) => void;
 
 const without = ({ sets }: TypedSets, id: string): TypedSets => ({
   sets: Object.fromEntries(Object.entries(sets).filter(([of]) => of !== id)),
@@ -131,7 +128,7 @@ export function useLogging(
   const [chosen, setChosen] = useState<string | null>(null);
 
   /** Stores a set and begins its rest; a correction leaves its card open. @param show draws what follows from that */
-  function write(row: SetRow, set: ShownSet, show: Show = (draw) => draw()) {
+  function write(row: SetRow, set: ShownSet, show: Show = showNow) {
     logSet(sessionId, set);
     unkeep(set.id);
     const isNew = set.done && !row.done;

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { type Show, showNow } from '#lib/after-paint.ts';
 import { askNoticeRight, readNoticeRight } from '#lib/device/notice-right.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -48,7 +49,7 @@ export function useRest(
     if (sound && left > 0) planTone(left, volume);
     else cancelTone();
   }
-  function change(next: Rest | null, show: (draw: () => void) => void = (draw) => draw()) {
+  function change(next: Rest | null, show: Show = showNow) {
     show(() => setRest(next));
     keepRest(sessionId, next);
     planSound(next, wishes);
@@ -69,7 +70,7 @@ export function useRest(
     wishes,
     noticeRight: right,
     /** Starts a rest of this many seconds; 0 for none. @param show draws it, now or later */
-    begin: (seconds: number, show?: (draw: () => void) => void) =>
+    begin: (seconds: number, show?: Show) =>
       change(wishes.off || seconds === 0 ? null : beginRest(seconds, Date.now()), show),
     extend: (seconds: number) => rest && change(extendRest(rest, seconds, Date.now())),
     stop: () => change(null),
