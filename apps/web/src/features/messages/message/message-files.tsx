@@ -72,18 +72,18 @@ const isThere = (src: string): Promise<boolean> =>
   );
 
 function Clip({ src, label, isSmall }: { src: string; label: string; isSmall: boolean }) {
-  const [failure, setFailure] = useState<'away' | 'unplayable' | null>(null);
+  const [isUnplayable, setUnplayable] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
-    if (failure === null) return;
+    // From the start: the network may be back before it is known why the film failed.
     const again = () => {
-      setFailure(null);
-      video.current?.load();
+      setUnplayable(false);
+      if (video.current?.error) video.current.load();
     };
     addEventListener('online', again);
     return () => removeEventListener('online', again);
-  }, [failure]);
-  if (failure === 'unplayable') {
+  }, []);
+  if (isUnplayable) {
     return (
       <div className="w-64 max-w-full rounded-inner bg-surface-3">
         <LateUnplayableFilm src={src} />
@@ -91,8 +91,7 @@ function Clip({ src, label, isSmall }: { src: string; label: string; isSmall: bo
     );
   }
   async function judge(): Promise<void> {
-    const isOwn = src.startsWith('blob:');
-    setFailure(isOwn || (await isThere(src)) ? 'unplayable' : 'away');
+    if (src.startsWith('blob:') || (await isThere(src))) setUnplayable(true);
   }
   return (
     // biome-ignore lint/a11y/useMediaCaption: what somebody has just filmed has no captions
