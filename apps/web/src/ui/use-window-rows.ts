@@ -1,5 +1,6 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { keptRows } from './kept-rows.ts';
 
 type Options = {
@@ -43,6 +44,46 @@ const isSame = (one: Place, other: Place) =>
   one.gap === other.gap && Math.abs(one.inDocument - other.inDocument) < ROUNDING;
 
 /**
+ * Tells where the rows begin, at first and whenever the list or the document has another size: then the browser knows all
+ * places, and to ask for one after each draw would be a layout more.
+ */
+function useListPlace(
+  list: RefObject<HTMLElement | null>,
+  after: number,
+  place: Place,
+  setPlace: (place: Place) => void,
+): void {
+  const look = useRef<() => void>(() => undefined);
+  const watch = useRef<{ list: HTMLElement; after: number; end: () => void } | null>(null);
+  useLayoutEffect(() => {
+    const at = list.current;
+    look.current = () => {
+      if (!at) return;
+      const now = placeOf(at, after);
+      if (isSame(now, place)) return;
+      setPlace(now);
+      // What is always there has changed its height above the reader: what they see stays.
+      const shift = place.inDocument > 0 ? now.inList - place.inList : 0;
+      if (Math.abs(shift) >= ROUNDING && window.scrollY > now.inDocument) window.scrollBy(0, shift);
+    };
+    if (!at || (watch.current?.list === at && watch.current.after === after)) return;
+    watch.current?.end();
+    look.current();
+    const sizes = new ResizeObserver(() => flushSync(() => look.current()));
+    sizes.observe(at);
+    sizes.observe(document.body);
+    watch.current = { list: at, after, end: () => sizes.disconnect() };
+  });
+  useEffect(
+    () => () => {
+      watch.current?.end();
+      watch.current = null;
+    },
+    [],
+  );
+}
+
+/**
  * The rows of a long list to draw while the page scrolls, which are those near the screen. They stay in the normal flow:
  * a row carries the space of the ones above it that are not drawn, the list the space below.
  */
@@ -50,6 +91,8 @@ export function useWindowRows({ name, list, count, keyOf, estimate, after = 0, a
   // The virtual list is an object that changes, which the React Compiler must not take for a value.
   'use no memo';
   const [place, setPlace] = useState<Place>({ inList: 0, inDocument: 0, gap: 0 });
+  // As of the last scroll: to ask the window while the page is drawn would be a layout.
+  const scrolled = useRef<number | null>(null);
   const virtual = useWindowVirtualizer<HTMLElement>({
     count,
     estimateSize: () => estimate,
@@ -58,20 +101,13 @@ export function useWindowRows({ name, list, count, keyOf, estimate, after = 0, a
     scrollMargin: place.inDocument,
     overscan: ahead,
     // Rows that are added above the reader move nothing; a reader above all of them is not moved either.
-    anchorTo: window.scrollY > place.inDocument ? 'end' : 'start',
+    anchorTo: (scrolled.current ?? window.scrollY) > place.inDocument ? 'end' : 'start',
     initialMeasurementsCache: heights.get(name) ?? [],
     rangeExtractor: (range) => keptRows(list.current, range),
   });
 
-  useLayoutEffect(() => {
-    if (!list.current) return;
-    const now = placeOf(list.current, after);
-    if (isSame(now, place)) return;
-    setPlace(now);
-    // What is always there has changed its height above the reader: what they see stays.
-    const shift = place.inDocument > 0 ? now.inList - place.inList : 0;
-    if (Math.abs(shift) >= ROUNDING && window.scrollY > now.inDocument) window.scrollBy(0, shift);
-  });
+  scrolled.current = virtual.scrollOffset;
+  useListPlace(list, after, place, setPlace);
   useEffect(() => () => void heights.set(name, virtual.takeSnapshot()), [name, virtual]);
 
   let end = place.inDocument - place.gap;

@@ -1,5 +1,5 @@
 import type { ProgramDetail, ProgramRun, ProgramSend } from '@spotter/contract/programs';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useParams } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { keepPage } from '#lib/keep-page.ts';
@@ -120,10 +120,12 @@ function ProgramView({ program, runs, sends, renderPaste, renderProgression }: P
     onFill: (block: GridPlace[]) => setOpen({ kind: 'fill', block }),
   };
   const close = () => setOpen(null);
+  // The weeks answer a press; the sizes in the head, and whether all is saved, are drawn after that.
+  const headEdits = useDeferredValue(edits);
   return (
     <div className="flex flex-col gap-5">
       <ProgramHead
-        edits={edits}
+        edits={headEdits}
         isMine={isMine}
         onOpen={(kind) => setOpen(kind === 'paste' ? { kind, text: '' } : { kind })}
       />

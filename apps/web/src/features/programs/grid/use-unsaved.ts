@@ -2,6 +2,7 @@ import type { ProgramDetail } from '@spotter/contract/programs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { v7 } from 'uuid';
+import { afterPaint } from '#lib/after-paint.ts';
 import { CallError } from '#lib/call/call.ts';
 import { isRefusal } from '#lib/call/passing.ts';
 import { handleSignedOut } from '#lib/live/signed-out.ts';
@@ -119,7 +120,8 @@ export function useUnsaved(program: ProgramDetail, onNothing: () => void) {
       const waiting: Unsaved = { id: v7(), version: (savedProgram(client, id) ?? program).version, wish };
       keepWaiting(id, waiting);
       change([...queue.current, waiting]);
-      void send();
+      // It is stored: a page that is closed before has lost nothing.
+      afterPaint(() => void send());
     },
     giveUp() {
       setFailure(null);

@@ -179,7 +179,11 @@ const DayRows = memo(function DayRows({ week, day, cells, programId, isMine, cli
           tone="ghost"
           icon={<ClipboardPaste />}
           className="-mx-3 min-h-12! justify-start! px-3! text-brand-text!"
-          onClick={() => calls.paste([place])}
+          onClick={({ currentTarget }) => {
+            // The button goes: an element that has the focus then makes the browser find all styles and places once more.
+            currentTarget.blur();
+            calls.paste([place]);
+          }}
         >
           {[t('programs.grid.day', { day }), t('programs.action.pasteHere')].join(' · ')}
           <span className="sr-only">{t('programs.week', { week })}</span>
