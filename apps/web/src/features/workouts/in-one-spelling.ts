@@ -1,5 +1,6 @@
 import { LENGTH, MASS, readDistance, readTime, TIME, unitWords } from '#lib/numbers/read-measure.ts';
 import { usualSigns } from '#lib/numbers/read-number.ts';
+import { remember } from '#lib/remember.ts';
 
 const END = String.raw`(?![\p{L}\d])`;
 /** No number begins within another one or a word; those of a rest and of sets do: 'r90s', '3x30s'. */
@@ -126,9 +127,10 @@ const withoutMarks = (text: string) =>
 
 /**
  * A typed line in the one spelling that the parser of prescriptions knows: '3 sets of 8' is '3x8', '2,5 min' is '150s',
- * '4.3 km' is '4300m', '500m x4' is '4x500m', '2 min rest' is 'r120s', 'at 60 kilos' is '@60kg'.
+ * '4.3 km' is '4300m', '500m x4' is '4x500m', '2 min rest' is 'r120s', 'at 60 kilos' is '@60kg'. With each key of a line
+ * most of its parts are as they were.
  */
-export const inOneSpelling = (text: string): string =>
+export const inOneSpelling = remember((text: string): string =>
   withoutMarks(text)
     .replace(EFFORT_BEHIND, ' rpe $1')
     .replace(EFFORT, '$1 ')
@@ -156,4 +158,5 @@ export const inOneSpelling = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
     .replace(TIMES_BEHIND, '$3x$1$2')
-    .replace(TIME_AND_WAY, '$2 $1');
+    .replace(TIME_AND_WAY, '$2 $1'),
+);

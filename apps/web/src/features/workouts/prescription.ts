@@ -2,6 +2,7 @@ import { BAND_MAX, EVERY_MAX, EVERY_MIN, RIR_MAX, TEMPO } from '@spotter/contrac
 import { RPE_MAX, RPE_MIN } from '@spotter/contract/rpe-limits';
 import type { SetTarget } from '@spotter/contract/workouts';
 import { METRES_MAX, REPS_MAX, SECONDS_MAX, SETS_MAX } from '@spotter/contract/workouts-limits';
+import { remember } from '#lib/remember.ts';
 import type { Units } from '#lib/weight.ts';
 import type { DraftLine } from './builder/draft.ts';
 import { fillWorkingSets, withSetCount, workingSets } from './builder/tidy-supersets.ts';
@@ -205,13 +206,13 @@ const OF_NAMES = /^(?:2[18]s|90\s?[/-]\s?90|[13]\/[248])$/i;
 const SETS_OF_SETS = /\d\s?[x*]\s?[([]/i;
 
 /** Takes the parts out of a text that are words rather than numbers in their places. */
-function takeWords(typed: string) {
+const takeWords = remember((typed: string) => {
   const { text: noBands, bands } = takeBands(typed);
   if (SETS_OF_SETS.test(noBands)) return null;
   const { text: noEvery, every } = takeEvery(noBands.replace(/\s*[()[\]]\s*/g, ' '));
   const { text, perSide } = takeSide(noEvery);
   return { text, bands, every, perSide, isSaid: bands.length > 0 || every !== null || perSide };
-}
+});
 
 /**
  * Parses trainers' notation: '3x12', '5x5@100', '12/10/8@60/65/70', '3x1:00', '4x400m', '3x8-12@60 r90', '@rpe8',

@@ -6,6 +6,7 @@ import { isRefusal } from '#lib/call/passing.ts';
 import { queryClient } from '#lib/call/query-client.ts';
 import { keepAwake } from '#lib/device/keep-awake.ts';
 import { probeLive, sayLive, watchLive } from '#lib/live/live-line.ts';
+import { createStore } from '#lib/store.ts';
 import { isKnownOver, keepCall } from '../api.ts';
 import { isOver, mySeatIn } from '../call-rules.ts';
 import { isRelayOnly } from '../devices/kept-devices.ts';
@@ -13,7 +14,6 @@ import { closeOwnMedia, onOwnMedia, openOwnMedia, readOwnMedia, shownOf } from '
 import { createSound, type Sound } from '../devices/sound.ts';
 import { type Quality, rateQuality } from '../in-call/quality.ts';
 import { onCallNews } from '../ringing/call-news.ts';
-import { createStore } from '../store.ts';
 import { findSeat } from './find-seat.ts';
 import type { LinkFrame } from './link.ts';
 import { createPeer, type Peer, type Shown, type Tracks, type Trouble } from './peer.ts';

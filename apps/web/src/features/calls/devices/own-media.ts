@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createStore } from '../store.ts';
+import { createStore } from '#lib/store.ts';
 import { keepDevices, readDevices } from './kept-devices.ts';
 
 /** Why a device does not work: refused by the person, missing, in use by another program, or unsupported. */

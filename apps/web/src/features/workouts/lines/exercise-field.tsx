@@ -10,12 +10,13 @@ import { classNames } from '#ui/class-names.ts';
 import { mayTakeFocus } from '#ui/dialog/may-take-focus.ts';
 import { controlLook } from '#ui/field/control-look.ts';
 import { pressedKey } from '#ui/pressed-key.ts';
+import { useAhead } from '#ui/use-ahead.ts';
 import { useSuggestions } from '../author-api.ts';
 import { newLine } from '../builder/draft.ts';
 import { readWrittenLine } from '../paste/written-line-rules.ts';
 import { prescribe } from '../prescription.ts';
 import { useTargetText } from '../use-target-text.ts';
-import { type EnteredLines, isGood } from './use-entered-lines.ts';
+import { type EnteredLines, isGood, useTypedText } from './use-entered-lines.ts';
 
 /** Adds the text in the field and waits for pending lookups; false when an exercise was not found. */
 export type Flush = () => Promise<boolean>;
@@ -30,6 +31,11 @@ type Props = {
 };
 
 const WAIT_MS = 100;
+/** The first trial of all patterns takes a slow phone 150 ms, and the second half of that: not while somebody types. */
+const PATTERNS = {
+  whenLoaded: async () =>
+    void ['squat 3x8 @80kg', 'row 4x10 @60kg'].map((line) => readWrittenLine(line, 'metric')),
+};
 /** No match is active. */
 const NONE = -1;
 
@@ -86,7 +92,8 @@ function Suggestions({ id, found, active, targetOf, onChoose }: SuggestionsProps
 function useTypedExercises({ flushRef, lines }: Pick<Props, 'flushRef' | 'lines'>) {
   const { t } = useTranslation();
   const units = useUnits();
-  const { text, isLeft } = lines;
+  const text = useTypedText(lines);
+  const isLeft = text.trim() !== '' || lines.isLeft;
   /** The match chosen by an arrow. */
   const [chosen, setChosen] = useState<number | null>(null);
   // The key is drawn first: on a slow phone, reading what the line says takes as long as a frame.
@@ -128,7 +135,7 @@ function useTypedExercises({ flushRef, lines }: Pick<Props, 'flushRef' | 'lines'
   });
 
   const nothing = words !== '' && isCurrent && !isFetching && !error && found.length === 0;
-  return { ...lines, words, prescription, found, active, setChosen, error, nothing, write, enter };
+  return { ...lines, text, words, prescription, found, active, setChosen, error, nothing, write, enter };
 }
 
 /**
@@ -140,6 +147,7 @@ export function ExerciseField({ inputRef, flushRef, lines, onEscape, autoFocus =
   const targetText = useTargetText();
   const listId = useId();
   const typing = useTypedExercises({ flushRef, lines });
+  useAhead(PATTERNS);
   const { text, words, prescription, found, active, setChosen, problem, error, nothing, write, enter } =
     typing;
 

@@ -1,12 +1,12 @@
 import type { Exercise } from '@spotter/contract/exercises';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useUnits } from '#features/accounts/api.ts';
 import { errorText } from '#lib/call/error-text.ts';
 import type { KeptDraft } from '#lib/storage/kept-draft.ts';
+import { createStore } from '#lib/store.ts';
 import type { Units } from '#lib/weight.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import { useKeeping } from '#ui/form/use-keeping.ts';
 import { suggestionsOptions } from '../author-api.ts';
 import { readWrittenLine } from '../paste/written-line-rules.ts';
 import type { Prescription } from '../prescription.ts';
@@ -59,6 +59,40 @@ function useWhenChanged(value: number, then: () => void) {
 }
 
 /**
+ * The text of the field and the lines that were entered. Both are stored: the text with its key, and lines that change
+ * once they are drawn, together with the workout that has them.
+ */
+function useTypedLines(keep: KeptDraft<TypedLines>) {
+  const [kept] = useState(() => keep.read(NOTHING) ?? NOTHING);
+  const [typed] = useState(() => createStore({ text: kept.text }));
+  const [entered, setEntered] = useState(kept.entered);
+  const latest = useRef(entered);
+  const stored = useRef(entered);
+  function store() {
+    stored.current = latest.current;
+    const now = { ...typed.read(), entered: latest.current };
+    if (now.text === '' && now.entered.length === 0) keep.remove();
+    else keep.write(now, NOTHING);
+  }
+  const storeEntered = useEffectEvent(() => stored.current !== entered && store());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list of lines
+  useEffect(() => void storeEntered(), [entered]);
+  return {
+    typed,
+    entered,
+    readEntered: () => latest.current,
+    write(text: string) {
+      typed.change({ text });
+      if (latest.current === stored.current) store();
+    },
+    change(next: readonly Entered[]) {
+      latest.current = next;
+      setEntered(next);
+    },
+  };
+}
+
+/**
  * The text of the field, and the lines that were entered, looked up in the order of typing. All of it is stored until it is
  * in the workout: a page that is closed while the library answers looks up the rest when it is back. It belongs to what shows
  * the workout and not to the field, which stands in another place after each line.
@@ -67,32 +101,24 @@ export function useEnteredLines({ keep, clearings, isFull, onAdd, onPrescribe }:
   const { t } = useTranslation();
   const client = useQueryClient();
   const units = useUnits();
-  const [kept] = useState(() => keep.read(NOTHING) ?? NOTHING);
-  const [text, setText] = useState(kept.text);
-  const [entered, setEntered] = useState(kept.entered);
+  const { typed, entered, readEntered, change, ...lines } = useTypedLines(keep);
   const [problem, setProblem] = useState('');
   const queue = useRef(Promise.resolve());
   // Read when a lookup is answered, which may be several lines later.
-  const latest = useRef({ ...kept, onAdd, onPrescribe, isOff: false });
+  const latest = useRef({ onAdd, onPrescribe, isOff: false });
 
-  useKeeping(keep, { text, entered }, NOTHING, text !== '' || entered.length > 0);
-
-  function write(next: string, why = '') {
-    latest.current.text = next;
-    setText(next);
+  function write(text: string, why = '') {
+    lines.write(text);
     setProblem(why);
   }
-  function change(next: readonly Entered[]) {
-    latest.current.entered = next;
-    setEntered(next);
-  }
-  const drop = (one: Entered) => change(latest.current.entered.filter((other) => other !== one));
-  const isWaiting = (one: Entered) => !latest.current.isOff && latest.current.entered.includes(one);
+  const drop = (one: Entered) => change(readEntered().filter((other) => other !== one));
+  const isWaiting = (one: Entered) => !latest.current.isOff && readEntered().includes(one);
   function fail(one: Entered, why: string) {
     if (!isWaiting(one)) return;
-    const { text: typed, entered: now } = latest.current;
+    const now = readEntered();
     // While the next one is being typed, this one stands below the field.
-    if (typed !== '') return change(now.map((other) => (other === one ? { ...one, problem: why } : other)));
+    if (typed.read().text !== '')
+      return change(now.map((other) => (other === one ? { ...one, problem: why } : other)));
     drop(one);
     write(one.text, why);
   }
@@ -118,7 +144,7 @@ export function useEnteredLines({ keep, clearings, isFull, onAdd, onPrescribe }:
     write('');
   });
   // The page was closed before these were answered, or the workout was full.
-  const lookUpKept = useEffectEvent(() => latest.current.entered.forEach(lookUp));
+  const lookUpKept = useEffectEvent(() => readEntered().forEach(lookUp));
   useEffect(() => {
     const now = latest.current;
     now.isOff = isFull;
@@ -128,18 +154,18 @@ export function useEnteredLines({ keep, clearings, isFull, onAdd, onPrescribe }:
     };
   }, [isFull]);
   return {
-    text,
+    typed,
     /** Why the text in the field is not added. */
     problem,
     write,
-    /** Whether something is not in the workout yet. */
-    isLeft: text.trim() !== '' || entered.length > 0,
+    /** Whether a line is not in the workout yet. */
+    isLeft: entered.length > 0,
     /** The lines that found nothing while the next was being typed. */
     failed: entered.filter((one) => one.problem),
     /** Enters the text. @param known the exercise that it names; null: the library is asked */
     enter(known: Exercise | null) {
-      const one = { text, known };
-      change([...latest.current.entered, one]);
+      const one = { ...typed.read(), known };
+      change([...readEntered(), one]);
       write('');
       lookUp(one);
     },
@@ -150,11 +176,17 @@ export function useEnteredLines({ keep, clearings, isFull, onAdd, onPrescribe }:
     },
     /** Waits for the lookups. @returns false when an exercise was not found */
     async settle(): Promise<boolean> {
-      latest.current.entered.filter((one) => one.problem).forEach(lookUp);
+      readEntered()
+        .filter((one) => one.problem)
+        .forEach(lookUp);
       await queue.current;
-      return latest.current.text.trim() === '' && latest.current.entered.length === 0;
+      return typed.read().text.trim() === '' && readEntered().length === 0;
     },
   };
 }
 
 export type EnteredLines = ReturnType<typeof useEnteredLines>;
+
+/** The text in the field. What shows it is drawn with each key; the workout around it is not. */
+export const useTypedText = ({ typed }: EnteredLines): string =>
+  useSyncExternalStore(typed.subscribe, () => typed.read().text);
