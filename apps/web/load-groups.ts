@@ -76,7 +76,7 @@ export function modulesOf(
 export const isOfFirstLoad = (part: string): boolean => FIRST_LOAD.includes(groupOf(part) ?? '');
 
 /** Characters of code, before they are minified, for which no late part of home loads a whole group. */
-const NEXT_TO_NOTHING = 400;
+const NEXT_TO_NOTHING = 700;
 
 /** What late parts of home need of a group that loads later, where that is no more than an icon. */
 function littleOfLaterGroups(
