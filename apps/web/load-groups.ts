@@ -18,7 +18,6 @@ const ENTRY = /\/apps\/web\/index\.html$/;
 /** Kept out of the groups: the bundler would split the page's one script into a tag for each file. */
 const MAIN = /[\\/]apps[\\/]web[\\/](index\.html|src[\\/]app[\\/]main\.tsx)$/;
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
-const LANDING = /\/app\/landing\/visit\.ts$/;
 /** What follows the live events of a feature. */
 const LIVE = /\/features\/[\w-]+\/([\w-]+\/)?live\.ts$/;
 
@@ -118,13 +117,6 @@ export function loadGroups(output: readonly (Chunk | { type: 'asset' })[]) {
   }
   const little = littleOfLaterGroups(output, takers, groups);
   return [
-    // What the landing page's script and the app have in common: visitors load no more of the app.
-    {
-      name: (id: string) =>
-        takersOf(id).some((part) => LANDING.test(part)) && takersOf(id).length > 1 ? 'both' : null,
-      debugName: 'both',
-      priority: 30,
-    },
     { name: 'react', test: REACT, priority: 20 },
     ...EVERY_PAGE.map((name, at) => ({
       name: (id: string) =>
