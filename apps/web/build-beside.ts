@@ -2,12 +2,12 @@ import { type BuildEnvironmentOptions, build, type UserConfig } from 'vite';
 
 export type BesideOptions = NonNullable<BuildEnvironmentOptions['rolldownOptions']>;
 
-/** Builds a script by itself into the folder of the built app, whose files stay. */
+/** Builds a script by itself into the folder of the built app, whose files stay; `isWritten: false` only tells its code. */
 export const buildBeside = (
   root: string,
   dist: string,
   rolldownOptions: BesideOptions,
-  define: NonNullable<UserConfig['define']> = {},
+  { define = {}, isWritten = true }: { define?: NonNullable<UserConfig['define']>; isWritten?: boolean } = {},
 ) =>
   build({
     root,
@@ -16,6 +16,7 @@ export const buildBeside = (
     define,
     build: {
       outDir: dist,
+      write: isWritten,
       emptyOutDir: false,
       copyPublicDir: false,
       modulePreload: false,

@@ -22,7 +22,7 @@ export async function buildWorker(root: string, dist: string): Promise<void> {
     input: join(root, 'src/worker/service-worker.ts'),
     output: { entryFileNames: 'service-worker.js', format: 'iife' },
   };
-  await buildBeside(root, dist, options, define);
+  await buildBeside(root, dist, options, { define });
 }
 
 async function listFiles(dist: string): Promise<BuiltFiles> {

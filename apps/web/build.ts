@@ -20,7 +20,7 @@ import { drawFace } from './draw-face.ts';
 import { homeTexts } from './home-texts.ts';
 import { leanFirstLoad } from './lean-first-load.ts';
 import { isOfFirstLoad, loadGroups, modulesOf } from './load-groups.ts';
-import { LANDING_VISIT, prerender } from './prerender.ts';
+import { LANDING_STYLES, prerender } from './prerender.ts';
 import { everyFeature } from './src/app/every-feature.ts';
 
 /*
@@ -42,7 +42,7 @@ await buildWorker(root, dist);
 
 /** Builds twice: the first build, which is not written, tells what is needed together. */
 async function buildApp(): Promise<{ output: BuiltOutput; parts: string[] }> {
-  const input = { main: join(root, 'index.html'), landing: join(root, LANDING_VISIT) };
+  const input = { main: join(root, 'index.html'), landing: join(root, LANDING_STYLES) };
   const shared = { root, logLevel: 'warn' } as const;
   const plain = await build({
     ...shared,

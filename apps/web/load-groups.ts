@@ -18,7 +18,6 @@ const ENTRY = /\/apps\/web\/index\.html$/;
 /** Kept out of the groups: the bundler would split the page's one script into a tag for each file. */
 const MAIN = /[\\/]apps[\\/]web[\\/](index\.html|src[\\/]app[\\/]main\.tsx)$/;
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
-const LANDING = /\/app\/landing\/visit\.ts$/;
 /** What follows the live events of a feature. */
 const LIVE = /\/features\/[\w-]+\/([\w-]+\/)?live\.ts$/;
 
@@ -76,7 +75,7 @@ export function modulesOf(
 export const isOfFirstLoad = (part: string): boolean => FIRST_LOAD.includes(groupOf(part) ?? '');
 
 /** Characters of code, before they are minified, for which no late part of home loads a whole group. */
-const NEXT_TO_NOTHING = 400;
+const NEXT_TO_NOTHING = 700;
 
 /** What late parts of home need of a group that loads later, where that is no more than an icon. */
 function littleOfLaterGroups(
@@ -118,13 +117,6 @@ export function loadGroups(output: readonly (Chunk | { type: 'asset' })[]) {
   }
   const little = littleOfLaterGroups(output, takers, groups);
   return [
-    // What the landing page's script and the app have in common: visitors load no more of the app.
-    {
-      name: (id: string) =>
-        takersOf(id).some((part) => LANDING.test(part)) && takersOf(id).length > 1 ? 'both' : null,
-      debugName: 'both',
-      priority: 30,
-    },
     { name: 'react', test: REACT, priority: 20 },
     ...EVERY_PAGE.map((name, at) => ({
       name: (id: string) =>

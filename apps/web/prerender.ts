@@ -1,19 +1,24 @@
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { escapeHtml, type FormPages } from '@spotter/contract/form-pages';
-import { type LandingVariant, landingName, VARIANTS } from '@spotter/contract/landing-pages';
+import {
+  type LandingVariant,
+  landingName,
+  STUDIO_LOGO_CLASSES,
+  VARIANTS,
+} from '@spotter/contract/landing-pages';
 import { LANGUAGES, type Language } from '@spotter/contract/languages';
 import { build } from 'vite';
-import { buildBeside } from './build-beside.ts';
-import { type BuiltManifest, fontsOf, stylesOf } from './built-manifest.ts';
+import { type BesideOptions, buildBeside } from './build-beside.ts';
+import { type BuiltChunk, type BuiltManifest, fontsOf, stylesOf } from './built-manifest.ts';
+import { ownStyles } from './own-styles.ts';
 import type { RenderedForms } from './src/app/forms/render.tsx';
 import type { RenderedLanding } from './src/app/landing/render.tsx';
 
-/** The landing page's script, which is built with the app. */
-export const LANDING_VISIT = 'src/app/landing/visit.ts';
+/** What the pages without a framework have beside the app's style sheet; it is built with the app. */
+export const LANDING_STYLES = 'src/styles/landing.css';
 
 type Renderers = {
   renderLanding: (language: Language, variant: LandingVariant) => Promise<RenderedLanding>;
@@ -27,39 +32,86 @@ const FRAMES = { landing: ['#eef2f0', '#0b0f0e'], forms: ['#ffffff', '#171e1c'] 
 /**
  * Writes the pages that need no framework, in every language: the variants of the landing page
  * (`dist/landing/<language>.html`, `landingName`) and those for signing in (`dist/forms/<language>.json`). They are drawn
- * by a server build, which is thrown away afterwards.
+ * by a server build, which is thrown away afterwards. The rules that they use stand in them, and the landing page's script,
+ * so that nothing is asked for before they are drawn; the server allows these by their digests.
  */
 export async function prerender(root: string, dist: string): Promise<void> {
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as BuiltManifest;
   const scratch = await mkdtemp(join(tmpdir(), 'spotter-prerender-'));
   try {
-    const scripts = { landing: scriptOfLanding(manifest), forms: await buildFormScript(root, dist) };
     const { renderLanding, renderForms, renderFigureStyles } = await buildRenderers(root, scratch);
-    const figures = await writeStyles(dist, 'figures', renderFigureStyles());
+    const sheet =
+      (await readStyles(dist, manifest, 'index.html')) + (await readStyles(dist, manifest, LANDING_STYLES));
     for (const folder of ['landing', 'forms']) await mkdir(join(dist, folder), { recursive: true });
-    for (const language of LANGUAGES) {
-      const document = { dist, manifest, language, scripts, styles: { landing: [figures], forms: [] } };
-      for (const variant of VARIANTS) {
-        const html = writeDocument('landing', document, await renderLanding(language, variant));
-        await writeFile(join(dist, 'landing', `${landingName(language, variant)}.html`), html);
-      }
-      const { body, logos, pages } = await renderForms(language);
-      const frame = writeDocument('forms', document, { title: '%%title%% · %%name%%', body });
-      const forms: FormPages = { frame, logos, pages };
-      await writeFile(join(dist, 'forms', `${language}.json`), JSON.stringify(forms));
+
+    const visit = await buildScript(root, dist, 'landing', { isWritten: false });
+    const landings = await Promise.all(
+      LANGUAGES.flatMap((language) =>
+        VARIANTS.map(async (variant) => ({ language, variant, ...(await renderLanding(language, variant)) })),
+      ),
+    );
+    const landingHead = [
+      styleTag(withoutSwap(sheet) + renderFigureStyles(), [...landings.map(({ body }) => body), visit.code]),
+      `<script>${visit.code.trim()}</script>`,
+    ];
+    for (const { language, variant, ...contents } of landings) {
+      const html = writeDocument('landing', { dist, manifest, language }, landingHead, contents);
+      await writeFile(join(dist, 'landing', `${landingName(language, variant)}.html`), html);
+    }
+
+    const script = await buildScript(root, dist, 'forms', { isWritten: true });
+    const forms = await Promise.all(
+      LANGUAGES.map(async (language) => ({ language, ...(await renderForms(language)) })),
+    );
+    const texts = forms.flatMap(({ body, logos, pages }) => [
+      body,
+      ...Object.values(logos),
+      ...Object.values(pages).map(({ main }) => main),
+    ]);
+    const formHead = [
+      styleTag(sheet, [...texts, script.code]),
+      // Who signs in opens the app next.
+      ...stylesOf(manifest, chunkOf(manifest, 'index.html')).map(
+        (file) => `<link rel="prefetch" as="style" href="/${file}">`,
+      ),
+      // It comes beside the fonts and holds the first drawing back: a chosen theme is there from the start.
+      `<script type="module" src="/${script.fileName}" blocking="render"></script>`,
+    ];
+    for (const { language, body, logos, pages } of forms) {
+      const contents = { title: '%%title%% · %%name%%', body };
+      const frame = writeDocument('forms', { dist, manifest, language }, formHead, contents);
+      await writeFile(
+        join(dist, 'forms', `${language}.json`),
+        JSON.stringify({ frame, logos, pages } satisfies FormPages),
+      );
     }
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
 }
 
-/** Writes a style sheet that no source file holds; returns its name in `dist`. */
-async function writeStyles(dist: string, name: string, styles: string): Promise<string> {
-  const hash = createHash('sha256').update(styles).digest('base64url').slice(0, 8);
-  const file = `assets/${name}-${hash}.css`;
-  await writeFile(join(dist, file), styles);
-  return file;
+function chunkOf(manifest: BuiltManifest, key: string): BuiltChunk {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`the manifest lacks ${key}`);
+  return chunk;
 }
+
+/** The style sheets of an entry, which may be one itself. */
+async function readStyles(dist: string, manifest: BuiltManifest, key: string): Promise<string> {
+  const chunk = chunkOf(manifest, key);
+  const files = chunk.file.endsWith('.css') ? [chunk.file] : stylesOf(manifest, chunk);
+  return (await Promise.all(files.map((file) => readFile(join(dist, file), 'utf8')))).join('');
+}
+
+/**
+ * A page that is drawn before a font can be there keeps the face that it was drawn in: its lines would break anew. The next
+ * page has the font.
+ */
+const withoutSwap = (sheet: string) => sheet.replaceAll('font-display:swap', 'font-display:optional');
+
+/** Of a style sheet what a page uses, and what the server puts into it. */
+const styleTag = (sheet: string, texts: readonly string[]) =>
+  `<style>${ownStyles(sheet, [...texts, STUDIO_LOGO_CLASSES])}</style>`;
 
 async function buildRenderers(root: string, scratch: string): Promise<Renderers> {
   const names = ['landing', 'forms'] as const;
@@ -82,51 +134,42 @@ async function buildRenderers(root: string, scratch: string): Promise<Renderers>
 }
 
 /**
- * Builds the script of the pages for signing in by itself: one file with all that it takes. Built with the app, what
- * both need would be one more file of the app's first load.
+ * Builds the script of the landing page or of those for signing in by itself: one file with all that it takes. Built with the
+ * app, what both need would be one more file of the app's first load.
  */
-async function buildFormScript(root: string, dist: string): Promise<Script> {
-  const built = await buildBeside(root, dist, {
-    input: { forms: join(root, 'src/app/forms/visit.ts') },
-    output: { entryFileNames: 'assets/[name]-[hash].js', codeSplitting: false },
-  });
+async function buildScript(
+  root: string,
+  dist: string,
+  kind: Kind,
+  { isWritten }: { isWritten: boolean },
+): Promise<{ fileName: string; code: string }> {
+  const options: BesideOptions = {
+    input: { [kind]: join(root, `src/app/${kind}/visit.ts`) },
+    output: {
+      entryFileNames: 'assets/[name]-[hash].js',
+      codeSplitting: false,
+      format: isWritten ? 'es' : 'iife',
+    },
+  };
+  const built = await buildBeside(root, dist, options, { isWritten });
   const [script] = 'output' in built ? built.output : [];
-  if (!script) throw new Error('the script of the pages for signing in was not built');
-  return { file: script.fileName, imports: [] };
+  if (!script) throw new Error(`the script of ${kind} was not built`);
+  return script;
 }
 
-function scriptOfLanding(manifest: BuiltManifest): Script {
-  const entry = manifest[LANDING_VISIT];
-  if (!entry) throw new Error('the manifest lacks the landing page’s script');
-  const imports = (entry.imports ?? []).flatMap((name) => manifest[name]?.file ?? []);
-  return { file: entry.file, imports };
-}
-
-/** A script and the files that it imports. */
-type Script = { file: string; imports: string[] };
 type Kind = 'landing' | 'forms';
-type Document = {
-  dist: string;
-  manifest: BuiltManifest;
-  language: Language;
-  scripts: Record<Kind, Script>;
-  /** Style sheets beside those of the script. */
-  styles: Record<Kind, string[]>;
-};
+type Document = { dist: string; manifest: BuiltManifest; language: Language };
 type Contents = { title: string; description?: string; body: string };
 
+/** @param head what else stands in the head */
 function writeDocument(
   kind: Kind,
-  { dist, manifest, language, scripts, styles: others }: Document,
+  { dist, manifest, language }: Document,
+  head: readonly string[],
   { title, description, body }: Contents,
 ): string {
-  const { file: script, imports } = scripts[kind];
-  const [icon, visit] = [manifest['src/app/icon.svg'], manifest[LANDING_VISIT]];
-  if (!icon || !visit) throw new Error('the manifest lacks the icon or the style sheet');
+  const icon = chunkOf(manifest, 'src/app/icon.svg');
   const [light, dark] = FRAMES[kind];
-  const styles = [...stylesOf(manifest, visit), ...others[kind]].map(
-    (file) => `<link rel="stylesheet" href="/${file}">`,
-  );
   return [
     '<!doctype html>',
     `<html lang="${language}">`,
@@ -139,14 +182,11 @@ function writeDocument(
     `<title>${escapeHtml(title)}</title>`,
     ...(description ? [`<meta name="description" content="${escapeHtml(description)}">`] : []),
     `<link rel="icon" href="/${icon.file}" type="image/svg+xml">`,
-    ...styles,
     ...fontsOf(dist, language).map(
       (file) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${file}">`,
     ),
-    ...imports.map((file) => `<link rel="modulepreload" href="/${file}">`),
-    // It comes beside the style sheet and holds the first drawing back: a chosen theme is there from the start.
-    `<script type="module" src="/${script}" blocking="render"></script>`,
+    ...head,
     '</head>',
     `<body>${body}</body>`,
     '</html>',

@@ -34,7 +34,8 @@ function inTwo(words: Words, isFirst: (key: string) => boolean, before: string):
  * The words of all languages by `<language>/<pack>`, from the catalogues `src/locales/<name>.json`. Of each catalogue, `nav`,
  * the names of its places, is in the first pack, and `errors` in that of the texts of error codes, where the codes
  * `<feature>.client_not_found` share one. Hyphens do not break where only a scrap of a word would be left.
- * @param isFirst whether home shows a text of the catalogues without a pack; the others are in `more`
+ * @param isFirst whether home shows a text: of the catalogues without a pack it is in `first` and not in `more`, of the others
+ * in `home` too
  */
 export async function readWords(
   isFirst: (key: string) => boolean = () => true,
@@ -53,9 +54,11 @@ export async function readWords(
     );
     for (const [language, { nav, errors, ...words }] of Object.entries(languages)) {
       const pack = packOf.get(name);
-      if (pack) put(`${language}/${pack}`, name, words);
-      else {
-        const [first, more] = inTwo(words, isFirst, name);
+      const [first, more] = inTwo(words, isFirst, name);
+      if (pack) {
+        put(`${language}/${pack}`, name, words);
+        if (Object.keys(first).length > 0) put(`${language}/home`, name, first);
+      } else {
         put(`${language}/first`, name, first);
         put(`${language}/more`, name, more);
       }

@@ -5,8 +5,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Logger } from 'pino';
 
-/** Nothing came in for so long, asked so often: a minute. */
-const QUIET = { ms: 3_000, times: 20 };
+/** How often it is looked whether something came in, after how many looks without it is quiet, and how many there are: a minute. */
+const LOOKS = { everyMs: 500, quiet: 5, most: 120 };
 /** With more alive, a collection stands still for too long. */
 const HEAP_MAX = 80 * 1024 * 1024;
 
@@ -18,13 +18,15 @@ const HEAP_MAX = 80 * 1024 * 1024;
 export function giveMemoryBack(server: Server, log: Pick<Logger, 'debug'>): void {
   const { received, stop } = countReceived(server);
   let before = received();
-  let times = 0;
+  let quiet = 0;
+  let looks = 0;
   const timer = setInterval(() => {
-    times += 1;
+    looks += 1;
     const now = received();
-    const isQuiet = now === before;
+    quiet = now === before ? quiet + 1 : 0;
     before = now;
-    if (!isQuiet && times < QUIET.times) return;
+    const isQuiet = quiet >= LOOKS.quiet;
+    if (!isQuiet && looks < LOOKS.most) return;
     clearInterval(timer);
     stop();
     const { heapUsed } = process.memoryUsage();
@@ -34,7 +36,7 @@ export function giveMemoryBack(server: Server, log: Pick<Logger, 'debug'>): void
     } catch (error) {
       log.debug({ err: error }, 'memory could not be given back');
     }
-  }, QUIET.ms).unref();
+  }, LOOKS.everyMs).unref();
 }
 
 /** Counts the bytes that come over connections of a server, those of sockets too, until it is stopped; a new one counts by itself. */

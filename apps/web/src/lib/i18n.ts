@@ -7,11 +7,11 @@ import {
   pickLanguage,
 } from '@spotter/contract/languages';
 import { browserStorage } from '#lib/storage/browser-storage.ts';
-import type { WordPack } from './word-packs.ts';
+import { type AskedPacks, askFor, type WordPack } from './word-packs.ts';
 import { createTextStore, pageTexts, type TextStore, type Texts } from './words/texts.ts';
 
 /** Word packs loaded in this visit. Changing the language loads all of them. */
-const asked = new Set<WordPack>(['first']);
+const asked: AskedPacks = { now: new Set(['first']), withMore: new Set() };
 const loaded = new Set<string>();
 /** The language of the page, once its words are there. */
 let spoken: Language | undefined;
@@ -37,10 +37,12 @@ async function addWords(language: Language, packs: Iterable<WordPack>): Promise<
   for (const pack of missing) loaded.add(`${language}/${pack}`);
 }
 
-/** Loads a word pack. A page waits for the packs it needs. */
-export async function loadWords(pack: WordPack): Promise<void> {
-  asked.add(pack);
-  await addWords(currentLanguage(), [pack]);
+/**
+ * Loads a word pack. A page waits for the packs it needs.
+ * @param onHome of it what the late parts of home say is enough until `more` is there
+ */
+export async function loadWords(pack: WordPack, onHome?: boolean): Promise<void> {
+  await addWords(currentLanguage(), askFor(asked, pack, onHome));
 }
 
 /** Loads all word packs, for tests of parts whose pages have loaded theirs. */
@@ -76,7 +78,7 @@ export async function startI18n(): Promise<void> {
   // Some browsers forget a page's cookies after a week, and keep its storage.
   if (isLanguage(browserStorage.read(LANGUAGE_KEY))) tellServer(language);
   mark(language);
-  await addWords(language, asked);
+  await addWords(language, asked.now);
   speak(language);
 }
 
@@ -84,7 +86,7 @@ export async function startI18n(): Promise<void> {
 export async function changeLanguage(language: Language): Promise<void> {
   browserStorage.write(LANGUAGE_KEY, language);
   tellServer(language);
-  await addWords(language, asked);
+  await addWords(language, asked.now);
   speak(language);
 }
 

@@ -23,7 +23,7 @@ it('ends the start when a page is missing, and reads one when it is opened, unti
   await rm(landingFile(first));
   await expect(landing(first)).rejects.toThrow(`${first}.html`);
   await writeFile(landingFile(first), 'again');
-  expect(await landing(first)).toBe('again');
+  expect(await landing(first)).toMatchObject({ html: 'again' });
   await rm(landingFile(first));
-  expect(await landing(first)).toBe('again');
+  expect(await landing(first)).toMatchObject({ html: 'again' });
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FormPages } from '@spotter/contract/form-pages';
 import { landingName, VARIANTS } from '@spotter/contract/landing-pages';
 import { LANGUAGES, type Language } from '@spotter/contract/languages';
+import { inlineOf } from '#lib/http/headers.ts';
 import { readOnce } from '#lib/read-once.ts';
 
 /**
@@ -20,11 +21,14 @@ export async function openPrerendered(webDir: string) {
   await Promise.all(files.map((file) => access(file)));
   return {
     /** The landing page of a name (`landingName`). */
-    landing: readOnce((name: string) => readFile(landingFile(name), 'utf8')),
+    landing: readOnce(async (name: string) => {
+      const html = await readFile(landingFile(name), 'utf8');
+      return { html, inline: inlineOf(html) };
+    }),
     /** The pages for signing in. */
-    forms: readOnce(
-      async (language: Language): Promise<FormPages> =>
-        JSON.parse(await readFile(formsFile(language), 'utf8')),
-    ),
+    forms: readOnce(async (language: Language) => {
+      const forms: FormPages = JSON.parse(await readFile(formsFile(language), 'utf8'));
+      return { forms, inline: inlineOf(forms.frame) };
+    }),
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +18,7 @@ const SHELL = `<!doctype html><html lang="en"><head>
 <link rel="icon" href="/assets/icon-x.svg" type="image/svg+xml" />
 </head><body><div id="root"></div></body></html>`;
 const LANDING = `<!doctype html><html><head><title>Spotter – your gym</title>
-<link rel="icon" href="/assets/icon-x.svg" type="image/svg+xml"></head><body><span>
+<link rel="icon" href="/assets/icon-x.svg" type="image/svg+xml"><style>p{top:0}</style></head><body><span>
 <svg aria-hidden="true" viewBox="0 0 32 32" class="x"><rect/></svg><span class="y">Spotter</span></span>
 <a href="/api/login">Start</a>
 <pre>npm start</pre></body></html>`;
@@ -133,6 +134,17 @@ describe('the first HTML', () => {
     const known = { ...cookie, 'if-none-match': String(before.headers.etag) };
     expect((await test.visitor.get('/api/settings', known)).body.appName).toBe('Iron');
     expect(await page(test.visitor, '/sign-in', cookie)).toContain('<title>sign-in · Iron</title>');
+  });
+
+  it('may use the rules that stand in it, and no page of the app others', async () => {
+    await brandIt();
+    const cookie = { cookie: `studio=${trainer.studioId}` };
+    const { headers, body } = await test.visitor.get('/', { accept: 'text/html', ...cookie });
+    const [, rules = ''] = /<style>(.*?)<\/style>/.exec(String(body)) ?? [];
+    const digest = createHash('sha256').update(rules).digest('base64');
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${digest}';`);
+    const own = await trainer.get('/', { accept: 'text/html' });
+    expect(own.headers['content-security-policy']).toContain("style-src 'self';");
   });
 
   it('is a landing page for its clients where a studio has a brand of its own', async () => {

@@ -10,6 +10,7 @@ import { features, theOnly } from '#app/features.ts';
 import { serveWorker } from '#app/serve-worker.ts';
 import type { Context } from '#db/context.ts';
 import { compressOnce, compressQuickly, markBrotli, takesBrotli } from '#lib/http/compress.ts';
+import { allowInline } from '#lib/http/headers.ts';
 import { languageOf } from '#lib/http/language.ts';
 import { nameReader, type Viewer } from '#lib/viewer.ts';
 import { asDataBlock, readFirst } from './first-answers.ts';
@@ -123,7 +124,9 @@ export async function serveWeb(
         const answer = await readInside(app, request, route);
         return { status: answer.statusCode, body: answer.json() };
       });
-      const page = brand.form(await prerendered.forms(language), filled.name, filled);
+      const { forms, inline } = await prerendered.forms(language);
+      allowInline(reply, inline);
+      const page = brand.form(forms, filled.name, filled);
       const isForAll = Object.keys(filled.values).length === 0;
       const key = `${language}/${filled.name}/${filled.shown.join()}/${brand.mark}`;
       return sendPage(request, reply, page, isForAll ? key : undefined);
@@ -151,7 +154,9 @@ export async function serveWeb(
     const { isOfStudio } = brand;
     // Beside a demo, the page of a studio is no demo itself.
     const name = landingName(language, { saysThousands: says === true || (!isOfStudio && says), isOfStudio });
-    const page = brand.landing(await prerendered.landing(name));
+    const { html, inline } = await prerendered.landing(name);
+    allowInline(reply, inline);
+    const page = brand.landing(html);
     if (path !== '/') {
       const next = `/api/login?next=${encodeURIComponent(request.url)}`;
       const withNext = page.replaceAll('href="/api/login"', () => `href="${next}"`);

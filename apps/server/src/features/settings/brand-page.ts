@@ -2,6 +2,7 @@ import { brandVersion } from '@spotter/contract/brand-address';
 import { filmAs, isOwnFilm } from '@spotter/contract/featured-film';
 import type { FormFilling } from '@spotter/contract/form-filling';
 import { composeForm, escapeHtml, type FormPageName, type FormPages } from '@spotter/contract/form-pages';
+import { STUDIO_LOGO_CLASSES } from '@spotter/contract/landing-pages';
 import { DEFAULT_APP_NAME } from '@spotter/contract/settings-limits';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#db/context.ts';
@@ -40,7 +41,7 @@ const tabIcon = (active: ActiveBrand) =>
 
 /**
  * The app's first HTML in a brand, so that neither colours nor name change while the page loads: title,
- * icons, the colours as a style sheet (the content security policy allows no inline styles), and the settings
+ * icons, the colours as a style sheet (the content security policy allows no inline styles but the build's), and the settings
  * as data that the app starts with. The first picture of Home's film is preloaded before any script.
  * @param ahead scripts and fonts that the page will need, so that the browser need not first find out
  * @param later scripts that it needs after those
@@ -113,7 +114,7 @@ function brandLanding(landing: string, active: ActiveBrand): string {
   if (!logoUrl) return branded;
   return branded.replace(
     SIGN,
-    () => `<img src="${escapeHtml(logoUrl)}" alt="" class="h-10 w-auto max-w-40 shrink-0 object-contain">`,
+    () => `<img src="${escapeHtml(logoUrl)}" alt="" class="${STUDIO_LOGO_CLASSES}">`,
   );
 }
 

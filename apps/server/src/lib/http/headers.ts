@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ANSWER_HEADER } from '@spotter/contract/answer-header';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostOf } from './host.ts';
@@ -15,6 +16,28 @@ const POLICY = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
+
+/** What stands in a page of the build itself: sources of the security policy, `'sha256-…'`. */
+type Inline = { scripts: readonly string[]; styles: readonly string[] };
+
+const digestsOf = (html: string, tag: string) =>
+  [...html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+
+/** The digests of a page's own scripts and styles. @param html as the build wrote it, without anything that somebody typed */
+export const inlineOf = (html: string): Inline => ({
+  scripts: digestsOf(html, 'script'),
+  styles: digestsOf(html, 'style'),
+});
+
+/** Allows what stands in a page, on an answer whose security headers are set. */
+export function allowInline(reply: FastifyReply, { scripts, styles }: Inline): void {
+  const policy = String(reply.getHeader('content-security-policy'))
+    .replace("script-src 'self'", (own) => [own, ...scripts].join(' '))
+    .replace("style-src 'self'", (own) => [own, ...styles].join(' '));
+  reply.header('content-security-policy', policy);
+}
 
 /** Sets the security headers on one answer, and the mark that it is Spotter's own. */
 export type SetHeaders = (request: FastifyRequest, reply: FastifyReply) => void;

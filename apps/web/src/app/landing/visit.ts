@@ -1,8 +1,9 @@
 import { isLanguage, LANGUAGE_KEY } from '@spotter/contract/languages';
-import '../../styles/app.css';
-import '../../styles/landing.css';
 
-/* All JavaScript of the landing page: the language and the theme, which only this browser knows. */
+/*
+ * All JavaScript of the landing page: the language and the theme, which only this browser knows. It stands in the page's head,
+ * so a chosen theme is there from the start.
+ */
 
 /** The key that `lib/theme.ts` uses. */
 const THEME_KEY = 'app-theme';
@@ -32,8 +33,9 @@ if (theme === 'light' || theme === 'dark') {
   document.documentElement.dataset.theme = theme;
 }
 
-document.getElementById('language')?.addEventListener('change', (event) => {
-  const language = (event.target as HTMLSelectElement).value;
+document.addEventListener('change', (event) => {
+  const { id, value: language } = event.target as HTMLSelectElement;
+  if (id !== 'language') return;
   try {
     localStorage.setItem(LANGUAGE_KEY, language);
   } catch {

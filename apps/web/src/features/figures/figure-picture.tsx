@@ -1,3 +1,5 @@
+// load-group: figures
+
 import { stancesOf } from '@spotter/figures/body/stance';
 import { bonesAt, type FigureScene, loadOf, sceneOf } from '@spotter/figures/drawing/scene';
 import type { Figure, FigureMuscle } from '@spotter/figures/figure';

@@ -1,3 +1,5 @@
+// load-group: figures
+
 import { sceneOf } from '@spotter/figures/drawing/scene';
 import type { FigureMuscle } from '@spotter/figures/figure';
 import { QuietBoundary } from '#ui/state/quiet-boundary.tsx';

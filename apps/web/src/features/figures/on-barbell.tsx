@@ -1,3 +1,5 @@
+// load-group: figures
+
 import type { ReactNode } from 'react';
 import { chooseFigure, type Drawn } from './choose-figure.ts';
 

@@ -18,9 +18,9 @@ const LATER_MS = 500;
 const AGAIN_MS = 5_000;
 
 type Options = {
-  /** The word packs that the part needs besides `first` and `more`. */
+  /** The word packs that the part, or what it opens, needs besides `first` and `more`. */
   words?: readonly WordPack[];
-  /** It is shown on home, which does not wait for `more`: the build puts what it says into `first`. */
+  /** It is shown on home, which does not wait for `more`: the build puts what it says into `first`, or of its packs into `home`. */
   onHome?: boolean;
   /** Load it shortly after the content around it, or when somebody begins to use the page. */
   later?: 'soon' | 'used';
@@ -96,7 +96,7 @@ export function late<Props extends object>(
   async function fetchPart(): Promise<{ default: ComponentType<Props> }> {
     if (when === 'soon') await later();
     if (when === 'used') await firstUse;
-    const [part] = await Promise.all([load(), ...packs.map(loadWords)]);
+    const [part] = await Promise.all([load(), ...packs.map((pack) => loadWords(pack, onHome))]);
     if (when === 'used') await untilReleased();
     loaded = part;
     return { default: part };

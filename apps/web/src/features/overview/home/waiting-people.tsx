@@ -1,3 +1,5 @@
+// load-group: waiting
+
 import type { BoardLine } from '@spotter/contract/overview';
 import { useState } from 'react';
 import { Link } from 'wouter';

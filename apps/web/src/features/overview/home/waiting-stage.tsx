@@ -1,3 +1,5 @@
+// load-group: waiting
+
 import { LayoutDashboard, UserPlus } from 'lucide-react';
 import { Link } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
