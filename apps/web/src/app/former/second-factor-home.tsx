@@ -12,6 +12,7 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { buttonLook } from '#ui/button/button-look.ts';
 import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { FormError } from '#ui/form/form-error.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useProveFactor } from './use-prove-factor.ts';
@@ -22,7 +23,9 @@ export function SecondFactorHome({ needs }: { needs: 'set-up' | 'prove' }) {
   const studio = useMe().studio.name;
   usePageTitle(t('shell.nav.home'));
   return (
-    <div className="in-order flex w-full flex-col gap-6">
+    <div
+      className={classNames('in-order flex w-full flex-col gap-6', needs === 'prove' && 'mx-auto max-w-160')}
+    >
       <PageHeader
         title={t(`accounts.secondFactor.${needs}.title`)}
         description={t(`accounts.secondFactor.${needs}.text`, { studio })}
@@ -74,8 +77,8 @@ function Prove() {
   const here = encodeURIComponent(location.pathname + location.search);
   return (
     <Card className="flex flex-col gap-3">
-      <FormError>{error && errorText(error)}</FormError>
       <div className="flex flex-wrap gap-2">
+        <FormError className="w-full empty:absolute">{error && errorText(error)}</FormError>
         <Button icon={<KeyRound aria-hidden />} onClick={prove}>
           {t('accounts.secondFactor.prove.submit')}
         </Button>

@@ -79,7 +79,7 @@ export function SideBarView({ brand, renderCount, foot, still, className }: Prop
           </Fragment>
         ))}
       </nav>
-      <div className="flex items-center gap-1 border-line border-t pt-2">{foot}</div>
+      <div className="flex items-center border-line border-t pt-2">{foot}</div>
     </header>
   );
 }

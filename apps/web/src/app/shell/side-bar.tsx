@@ -57,7 +57,7 @@ export function SideBar() {
       renderCount={({ path }) => <Waiting path={path} />}
       foot={
         <>
-          <div className="min-w-0 flex-1 *:w-full *:justify-start *:px-2">
+          <div className="min-w-0 flex-1 *:w-full *:justify-start *:gap-2 *:px-1">
             <Account
               named
               startOpen={pressed === 'account'}

@@ -42,7 +42,7 @@ export function Answers({ reason, onAnswer }: AnswersProps) {
     >
       {ANSWERS[reason].map((key) => (
         // Within the line that scrolls none is wider than the screen: nobody sends what they have not read.
-        <li key={key} className="text-balance max-lg:in-data-flat:max-w-64 max-lg:in-data-flat:shrink-0">
+        <li key={key} className="text-balance max-sm:in-data-flat:max-w-64 max-lg:in-data-flat:shrink-0">
           <Button tone="secondary" size="small" onClick={() => onAnswer(t(key))}>
             {t(key)}
           </Button>
