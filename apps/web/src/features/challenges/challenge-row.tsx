@@ -31,13 +31,13 @@ export function ChallengeRow({ challenge, onOpen }: { challenge: Challenge; onOp
         <Icon className="size-5.5" />
       </span>
       <div className="col-start-2 col-end-4 row-start-1 flex min-w-0 items-center gap-2 self-end @min-[44rem]:col-end-3">
-        <h3 className="display min-w-0 truncate font-bold text-17 leading-snug!">
+        <h3 className="display min-w-0 truncate font-bold text-17 leading-snug! @min-[44rem]:whitespace-normal">
           <button
             type="button"
             aria-label={t('challenges.detailsOf', { name })}
             title={name}
             onClick={onOpen}
-            className="block max-w-full truncate text-left after:absolute after:inset-0"
+            className="block max-w-full truncate text-left after:absolute after:inset-0 @min-[44rem]:line-clamp-2 @min-[44rem]:whitespace-normal"
           >
             {name}
           </button>
