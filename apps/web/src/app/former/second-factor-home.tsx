@@ -12,7 +12,6 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { buttonLook } from '#ui/button/button-look.ts';
 import { Card } from '#ui/card.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { FormError } from '#ui/form/form-error.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useProveFactor } from './use-prove-factor.ts';
@@ -23,9 +22,7 @@ export function SecondFactorHome({ needs }: { needs: 'set-up' | 'prove' }) {
   const studio = useMe().studio.name;
   usePageTitle(t('shell.nav.home'));
   return (
-    <div
-      className={classNames('in-order flex w-full flex-col gap-6', needs === 'prove' && 'mx-auto max-w-160')}
-    >
+    <div className="in-order flex w-full flex-col gap-6">
       <PageHeader
         title={t(`accounts.secondFactor.${needs}.title`)}
         description={t(`accounts.secondFactor.${needs}.text`, { studio })}
@@ -76,26 +73,28 @@ function Prove() {
   const unsentId = useId();
   const here = encodeURIComponent(location.pathname + location.search);
   return (
-    <Card className="flex flex-col gap-3">
-      <div className="flex flex-wrap gap-2">
-        <FormError className="w-full empty:absolute">{error && errorText(error)}</FormError>
-        <Button icon={<KeyRound aria-hidden />} onClick={prove}>
-          {t('accounts.secondFactor.prove.submit')}
-        </Button>
-        <a
-          href={`/sign-in?next=${here}`}
-          aria-describedby={unsent > 0 ? unsentId : undefined}
-          className={buttonLook({ tone: 'secondary' })}
-        >
-          {t('accounts.secondFactor.again')}
-        </a>
-      </div>
-      {unsent > 0 && (
-        <p id={unsentId} className="text-13 text-warning">
-          {t('shell.logoutWaiting', { count: unsent })}
-        </p>
-      )}
-      <p className="text-13 text-ink-faint">{t('accounts.secondFactor.lost')}</p>
-    </Card>
+    <div className="grid gap-6 lg:grid-cols-2">
+      <Card className="flex flex-col gap-3">
+        <div className="flex flex-wrap gap-2">
+          <FormError className="w-full empty:absolute">{error && errorText(error)}</FormError>
+          <Button icon={<KeyRound aria-hidden />} onClick={prove}>
+            {t('accounts.secondFactor.prove.submit')}
+          </Button>
+          <a
+            href={`/sign-in?next=${here}`}
+            aria-describedby={unsent > 0 ? unsentId : undefined}
+            className={buttonLook({ tone: 'secondary' })}
+          >
+            {t('accounts.secondFactor.again')}
+          </a>
+        </div>
+        {unsent > 0 && (
+          <p id={unsentId} className="text-13 text-warning">
+            {t('shell.logoutWaiting', { count: unsent })}
+          </p>
+        )}
+      </Card>
+      <Card className="text-15 text-ink-soft">{t('accounts.secondFactor.lost')}</Card>
+    </div>
   );
 }
