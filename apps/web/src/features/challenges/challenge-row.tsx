@@ -31,7 +31,7 @@ export function ChallengeRow({ challenge, onOpen }: { challenge: Challenge; onOp
         <Icon className="size-5.5" />
       </span>
       <div className="col-start-2 col-end-4 row-start-1 flex min-w-0 items-center gap-2 self-end @min-[44rem]:col-end-3">
-        <h3 className="display min-w-0 truncate font-bold text-17 leading-snug! @min-[44rem]:whitespace-normal">
+        <h3 className="display min-w-0 truncate font-bold text-17 leading-snug! @min-[44rem]:whitespace-normal @min-[44rem]:leading-tight!">
           <button
             type="button"
             aria-label={t('challenges.detailsOf', { name })}
