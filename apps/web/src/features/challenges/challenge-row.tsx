@@ -3,6 +3,7 @@ import { Star } from 'lucide-react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Pill } from '#ui/pill.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import { JoinButton } from './join-button.tsx';
 import { OwnProgress } from './leaderboard/own-progress.tsx';
 import { WonBy } from './leaderboard/winners.tsx';
@@ -39,7 +40,7 @@ export function ChallengeRow({ challenge, onOpen }: { challenge: Challenge; onOp
             onClick={onOpen}
             className="block max-w-full truncate text-left after:absolute after:inset-0 @min-[44rem]:line-clamp-2 @min-[44rem]:whitespace-normal"
           >
-            {name}
+            {unbroken(name)}
           </button>
         </h3>
         {isFeatured && (
