@@ -120,7 +120,7 @@ function ListTools({ programs, filter, onChange }: ListToolsProps) {
   return (
     <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center">
       <SearchField
-        className="sm:min-w-48 sm:max-w-80 sm:flex-1"
+        className="sm:w-80"
         label={t('programs.filter.search')}
         placeholder={t('programs.filter.search')}
         clearLabel={t('common.clear')}
