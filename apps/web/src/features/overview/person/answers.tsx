@@ -26,7 +26,7 @@ type AnswersProps = { reason: Answered; onAnswer: (text: string) => void };
 
 /** A part that is answered: a box, or flat within `data-flat`. */
 export const ASKED_LOOK =
-  'flex flex-col gap-3 rounded-card bg-surface-2 p-4 forced-colors:border in-data-flat:border-0 in-data-flat:bg-transparent in-data-flat:p-0';
+  'flex flex-col gap-3 rounded-card bg-surface-2 p-4 forced-colors:border in-data-flat:border-0! in-data-flat:bg-transparent in-data-flat:p-0';
 
 /** What can be pressed; within `data-flat` it is one line on a phone, which scrolls. */
 export const LINE_LOOK =
