@@ -73,26 +73,28 @@ function Prove() {
   const unsentId = useId();
   const here = encodeURIComponent(location.pathname + location.search);
   return (
-    <Card className="flex flex-col gap-3">
-      <FormError>{error && errorText(error)}</FormError>
-      <div className="flex flex-wrap gap-2">
-        <Button icon={<KeyRound aria-hidden />} onClick={prove}>
-          {t('accounts.secondFactor.prove.submit')}
-        </Button>
-        <a
-          href={`/sign-in?next=${here}`}
-          aria-describedby={unsent > 0 ? unsentId : undefined}
-          className={buttonLook({ tone: 'secondary' })}
-        >
-          {t('accounts.secondFactor.again')}
-        </a>
-      </div>
-      {unsent > 0 && (
-        <p id={unsentId} className="text-13 text-warning">
-          {t('shell.logoutWaiting', { count: unsent })}
-        </p>
-      )}
-      <p className="text-13 text-ink-faint">{t('accounts.secondFactor.lost')}</p>
-    </Card>
+    <div className="grid gap-6 lg:grid-cols-2">
+      <Card className="flex flex-col gap-3">
+        <div className="flex flex-wrap gap-2">
+          <FormError className="w-full empty:absolute">{error && errorText(error)}</FormError>
+          <Button icon={<KeyRound aria-hidden />} onClick={prove}>
+            {t('accounts.secondFactor.prove.submit')}
+          </Button>
+          <a
+            href={`/sign-in?next=${here}`}
+            aria-describedby={unsent > 0 ? unsentId : undefined}
+            className={buttonLook({ tone: 'secondary' })}
+          >
+            {t('accounts.secondFactor.again')}
+          </a>
+        </div>
+        {unsent > 0 && (
+          <p id={unsentId} className="text-13 text-warning">
+            {t('shell.logoutWaiting', { count: unsent })}
+          </p>
+        )}
+      </Card>
+      <Card className="text-15 text-ink-soft">{t('accounts.secondFactor.lost')}</Card>
+    </div>
   );
 }

@@ -93,11 +93,9 @@ function Desk({ brand }: { brand: Settings }) {
         still
         brand={brand}
         className={SIDE_BAR_LOOK}
-        foot={
+        person={<AccountButton named />}
+        menus={
           <>
-            <div className="min-w-0 flex-1 *:w-full *:justify-start *:px-2">
-              <AccountButton named />
-            </div>
             <BellButton />
             <LanguageButton />
           </>

@@ -28,8 +28,10 @@ type Props = {
   brand: Pick<Settings, 'appName' | 'logoUrl' | 'logoSize' | 'logoPosition'>;
   /** How much waits behind a place. */
   renderCount?: (item: NavigationItem) => ReactNode;
-  /** The person and the menus, at the foot. */
-  foot: ReactNode;
+  /** The signed-in person's button, at the foot: a name of usual length has one line beside the menus. */
+  person: ReactNode;
+  /** Beside the person. */
+  menus: ReactNode;
   /** As in a picture: nothing leads anywhere or scrolls. */
   still?: boolean;
   /** Its place on the page. */
@@ -37,7 +39,7 @@ type Props = {
 };
 
 /** The side bar of a brand: its logo and all places with their names. */
-export function SideBarView({ brand, renderCount, foot, still, className }: Props) {
+export function SideBarView({ brand, renderCount, person, menus, still, className }: Props) {
   const { t } = useTranslation();
   const items = useNavigation();
   const logo = <Logo name={brand.appName} logo={brand} />;
@@ -79,7 +81,10 @@ export function SideBarView({ brand, renderCount, foot, still, className }: Prop
           </Fragment>
         ))}
       </nav>
-      <div className="flex items-center gap-1 border-line border-t pt-2">{foot}</div>
+      <div className="flex items-center border-line border-t pt-2">
+        <div className="min-w-0 flex-1 *:w-full *:justify-start *:gap-2 *:px-1">{person}</div>
+        {menus}
+      </div>
     </header>
   );
 }

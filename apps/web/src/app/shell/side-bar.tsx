@@ -55,15 +55,15 @@ export function SideBar() {
         logoPosition: data?.logoPosition ?? 'top-left',
       }}
       renderCount={({ path }) => <Waiting path={path} />}
-      foot={
+      person={
+        <Account
+          named
+          startOpen={pressed === 'account'}
+          whileLoading={<AccountButton named onClick={() => setPressed('account')} />}
+        />
+      }
+      menus={
         <>
-          <div className="min-w-0 flex-1 *:w-full *:justify-start *:px-2">
-            <Account
-              named
-              startOpen={pressed === 'account'}
-              whileLoading={<AccountButton named onClick={() => setPressed('account')} />}
-            />
-          </div>
           <Bell
             startOpen={pressed === 'bell'}
             whileLoading={<BellButton onClick={() => setPressed('bell')} />}

@@ -11,7 +11,6 @@ import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { unbroken } from '#ui/unbroken.tsx';
-import { useMatches } from '#ui/use-matches.ts';
 import { isMovable } from './day-plan.ts';
 import type { Pieces } from './month/pieces.ts';
 import type { Month } from './month/use-month.ts';
@@ -21,8 +20,8 @@ import { isDoneElsewhere, planLookOn } from './plan-look.ts';
 
 type Props = { entry: CalendarPlanEntry; day: string; month: Month; pieces: Pieces };
 
-/** What a row says below its name; `isShort`: with the workout and what is unusual alone. */
-function useFacts(entry: CalendarPlanEntry, day: string, isShort: boolean) {
+/** What a row says below its name, and what a client's says besides where it has room. */
+function useFacts(entry: CalendarPlanEntry, day: string) {
   const { t } = useTranslation();
   const format = useFormat();
   const { workoutName: name, client, status, date } = entry;
@@ -38,14 +37,15 @@ function useFacts(entry: CalendarPlanEntry, day: string, isShort: boolean) {
       : t(planLookOn(entry, day).text);
   const program = entry.program && t('progress.plan.program', entry.program);
   const counted = (!client || status === 'open' || status === 'part') && sets;
-  const facts = [
-    ...(isShort ? [name] : [state, client && name, program, counted]),
+  const usual = [state, program, counted];
+  const unusual = [
     date !== day && t('progress.plan.plannedFor', { day: format.day(date) }),
     entry.movedFrom && t('progress.plan.moved', { day: format.day(entry.movedFrom) }),
     entry.assignmentId === null && t('progress.plan.extra'),
     entry.isOwn && t('progress.plan.own'),
-  ].filter(Boolean);
-  return { state, facts };
+  ];
+  const [facts, besides] = client ? [[name, ...unusual], usual] : [[...usual, ...unusual], []];
+  return { facts: facts.filter(Boolean).join(' · '), besides: besides.filter(Boolean).join(' · ') };
 }
 
 /**
@@ -60,11 +60,9 @@ export function PlanRow({ entry, day, month, pieces }: Props) {
   const { workoutName: name, client, status, date } = entry;
   const canMove = isMovable(entry);
   const { icon: Icon, colour } = planLookOn(entry, day);
-  // In a client's row on a phone three buttons leave room for the workout; the picture has the state as an icon.
-  const isShort = useMatches('(width < 40rem)') && client !== null;
-  const { state, facts } = useFacts(entry, day, isShort);
+  const { facts, besides } = useFacts(entry, day);
   return (
-    <li className="flex flex-col gap-3 px-4 py-3">
+    <li className="@container flex flex-col gap-3 px-4 py-3">
       <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
         {client ? (
           <span aria-hidden className="relative shrink-0">
@@ -97,8 +95,11 @@ export function PlanRow({ entry, day, month, pieces }: Props) {
           ) : (
             <h3 className="line-clamp-2 break-words font-sans font-semibold text-15">{unbroken(name)}</h3>
           )}
-          {isShort && <span className="sr-only">{state}</span>}
-          <p className="tabular text-13 text-ink-faint">{facts.join(' · ')}</p>
+          <p className="tabular text-13 text-ink-faint">
+            {facts}
+            {/* Three buttons leave room for the workout alone on a phone and beside the month; the picture has the state as an icon. */}
+            {besides && <span className="@max-lg:sr-only">{` · ${besides}`}</span>}
+          </p>
         </div>
         <div className="ml-auto flex items-center gap-1 empty:hidden sm:gap-3">
           {client && canMove && (

@@ -3,6 +3,7 @@ import { Star } from 'lucide-react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Pill } from '#ui/pill.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import { JoinButton } from './join-button.tsx';
 import { OwnProgress } from './leaderboard/own-progress.tsx';
 import { WonBy } from './leaderboard/winners.tsx';
@@ -31,15 +32,15 @@ export function ChallengeRow({ challenge, onOpen }: { challenge: Challenge; onOp
         <Icon className="size-5.5" />
       </span>
       <div className="col-start-2 col-end-4 row-start-1 flex min-w-0 items-center gap-2 self-end @min-[44rem]:col-end-3">
-        <h3 className="display min-w-0 truncate font-bold text-17 leading-snug!">
+        <h3 className="display min-w-0 truncate font-bold text-17 leading-snug! @min-[44rem]:whitespace-normal @min-[44rem]:leading-tight!">
           <button
             type="button"
             aria-label={t('challenges.detailsOf', { name })}
             title={name}
             onClick={onOpen}
-            className="block max-w-full truncate text-left after:absolute after:inset-0"
+            className="block max-w-full truncate text-left after:absolute after:inset-0 @min-[44rem]:line-clamp-2 @min-[44rem]:whitespace-normal"
           >
-            {name}
+            {unbroken(name)}
           </button>
         </h3>
         {isFeatured && (

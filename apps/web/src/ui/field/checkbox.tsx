@@ -34,7 +34,7 @@ export function Checkbox({ label, hint, error, id, className, ...rest }: Checkbo
         <span>{label}</span>
       </label>
       {hint && (
-        <p id={`${inputId}-hint`} className="-mt-1.5 pl-8.5 text-13 text-ink-faint">
+        <p id={`${inputId}-hint`} className="-mt-1.5 pb-2 pl-8.5 text-13 text-ink-faint">
           {hint}
         </p>
       )}

@@ -72,7 +72,7 @@ export function FileDrop({
       />
       <Upload aria-hidden className="size-5 text-ink-faint" />
       <span className="font-semibold text-15">{label}</span>
-      {hint && <span className="text-13 text-ink-faint">{hint}</span>}
+      {hint && <span className="text-balance text-13 text-ink-faint">{hint}</span>}
     </label>
   );
 }

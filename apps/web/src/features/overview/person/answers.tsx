@@ -26,11 +26,11 @@ type AnswersProps = { reason: Answered; onAnswer: (text: string) => void };
 
 /** A part that is answered: a box, or flat within `data-flat`. */
 export const ASKED_LOOK =
-  'flex flex-col gap-3 rounded-card bg-surface-2 p-4 forced-colors:border in-data-flat:border-0 in-data-flat:bg-transparent in-data-flat:p-0';
+  'flex flex-col gap-3 rounded-card bg-surface-2 p-4 forced-colors:border in-data-flat:border-0! in-data-flat:bg-transparent in-data-flat:p-0';
 
 /** What can be pressed; within `data-flat` it is one line on a phone, which scrolls. */
 export const LINE_LOOK =
-  'flex flex-wrap items-start gap-2 max-lg:in-data-flat:-mx-4 max-lg:in-data-flat:flex-nowrap max-lg:in-data-flat:overflow-x-auto max-lg:in-data-flat:px-4 max-lg:in-data-flat:[scrollbar-width:none]';
+  'flex flex-wrap items-start gap-2 max-sm:in-data-flat:-mx-4 max-sm:in-data-flat:flex-nowrap max-sm:in-data-flat:overflow-x-auto max-sm:in-data-flat:px-4 max-sm:in-data-flat:[scrollbar-width:none]';
 
 /** Answers that one tap sends, word for word. */
 export function Answers({ reason, onAnswer }: AnswersProps) {
@@ -38,11 +38,11 @@ export function Answers({ reason, onAnswer }: AnswersProps) {
   return (
     <ul
       aria-label={t('overview.answer.label')}
-      className="flex flex-wrap gap-2 max-lg:in-data-flat:shrink-0 max-lg:in-data-flat:flex-nowrap"
+      className="flex flex-wrap gap-2 max-sm:in-data-flat:shrink-0 max-sm:in-data-flat:flex-nowrap"
     >
       {ANSWERS[reason].map((key) => (
         // Within the line that scrolls none is wider than the screen: nobody sends what they have not read.
-        <li key={key} className="text-balance max-lg:in-data-flat:max-w-64 max-lg:in-data-flat:shrink-0">
+        <li key={key} className="text-balance max-sm:in-data-flat:max-w-64 max-sm:in-data-flat:shrink-0">
           <Button tone="secondary" size="small" onClick={() => onAnswer(t(key))}>
             {t(key)}
           </Button>
