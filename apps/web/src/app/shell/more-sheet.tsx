@@ -23,7 +23,7 @@ export function MoreSheet({ items, open, onOpenChange }: Props) {
     >
       <nav aria-label={t('shell.nav.moreTitle')}>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
-        <ul className="grid grid-cols-3 gap-2" onClick={() => onOpenChange(false)}>
+        <ul className="-mx-2 grid grid-cols-3 gap-2" onClick={() => onOpenChange(false)}>
           {items.map((item) => (
             <li key={item.path} className="min-w-0">
               <NavigationLink
