@@ -76,7 +76,7 @@ export function ChallengeRow({ challenge, onOpen }: { challenge: Challenge; onOp
       </p>
       {mine && <OwnProgress challenge={challenge} size={48} />}
       {!mine && isActive && (
-        <span className="relative col-start-4 row-span-2 row-start-1 justify-self-end">
+        <span className="relative col-start-4 row-span-2 row-start-1">
           <JoinButton challenge={challenge} tone="secondary" inRow />
         </span>
       )}
