@@ -56,7 +56,7 @@ test('who changes their mind signs in, sees only how to keep the account, and ha
   await expectAccessible(page);
   // Their data can still be taken along.
   await page.getByRole('link', { name: 'Download my data' }).click();
-  await page.getByRole('button', { name: 'Make my archive' }).click();
+  await page.getByRole('button', { name: 'Make an archive' }).click();
   await expect(page.getByRole('button', { name: /^Download/ })).toBeVisible({ timeout: 60_000 });
   await page.goBack();
   await steps.press(page.getByRole('button', { name: 'Keep my account' }));

@@ -13,7 +13,7 @@ test('a person’s data becomes an archive, which the bell tells of and which is
   await becomeTrainer(visitor);
   await page.goto('/profile#settings/data');
   await page.getByRole('link', { name: 'Download my data' }).click();
-  await page.getByRole('button', { name: 'Make my archive' }).click();
+  await page.getByRole('button', { name: 'Make an archive' }).click();
   await expect(page.getByText('Your archive is ready', { exact: true })).toBeVisible({ timeout: 120_000 });
   await expectAccessible(page);
   expect(await visitor.api.get('/api/notifications')).toMatchObject([

@@ -34,7 +34,7 @@ test('an owner adds an address, gets the secret once, and sees the test arrive',
   await becomeTrainer(visitor);
   await page.goto('/profile#settings/programs');
   await page.getByRole('link', { name: 'Manage webhooks' }).click();
-  await expect(page.getByText('No program is told anything.')).toBeVisible();
+  await expect(page.getByText('No program is told anything')).toBeVisible();
   await page.getByRole('button', { name: 'Add an address' }).click();
 
   const adding = page.getByRole('dialog', { name: 'Add an address' });

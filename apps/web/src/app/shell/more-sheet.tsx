@@ -23,12 +23,12 @@ export function MoreSheet({ items, open, onOpenChange }: Props) {
     >
       <nav aria-label={t('shell.nav.moreTitle')}>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
-        <ul className="grid grid-cols-3 gap-2" onClick={() => onOpenChange(false)}>
+        <ul className="grid grid-cols-3 gap-1.5" onClick={() => onOpenChange(false)}>
           {items.map((item) => (
             <li key={item.path} className="min-w-0">
               <NavigationLink
                 item={item}
-                className="flex min-h-20 flex-col items-center justify-center gap-1.5 rounded-control bg-surface-2 font-medium text-13 text-ink-soft no-underline active:bg-surface-3 aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-text *:[span]:max-w-full *:[span]:whitespace-normal *:[span]:hyphens-auto *:[span]:text-center *:[span]:wrap-break-word *:[svg]:size-6"
+                className="flex min-h-20 flex-col items-center justify-center gap-1.5 rounded-control bg-surface-2 text-13 text-ink-soft no-underline active:bg-surface-3 aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-text *:[span]:max-w-full *:[span]:whitespace-normal *:[span]:hyphens-auto *:[span]:text-center *:[span]:wrap-break-word *:[svg]:size-6"
               />
             </li>
           ))}

@@ -99,7 +99,7 @@ function Content({ challenge, onRemoved }: { challenge: Challenge; onRemoved: ()
         </p>
       )}
       {challenge.hasEnded && <Winners challenge={challenge} />}
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 *:first:max-sm:col-span-2">
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 sm:grid-cols-3 *:first:max-sm:col-span-2">
         <Fact icon={<Flag />} name={t('challenges.details.goal')}>
           {text.task(goalType, goal)}
         </Fact>

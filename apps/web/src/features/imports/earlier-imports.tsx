@@ -24,20 +24,7 @@ export function EarlierImports({ runningId, ...whose }: EarlierImportsProps) {
   const query = useImports(whose);
   const hasArchive = query.data?.some(({ source, addedRows }) => source === 'spotter' && addedRows > 0);
   return (
-    <Section
-      title={t('imports.earlier')}
-      action={
-        hasArchive &&
-        !whose.clientId && (
-          <Link
-            href={pathTo('/your-data', { former: 'chats' })}
-            className={buttonLook({ tone: 'secondary', size: 'small' })}
-          >
-            {t('imports.readFormer')}
-          </Link>
-        )
-      }
-    >
+    <Section title={t('imports.earlier')}>
       <QueryView
         query={query}
         loading={<LinesSkeleton label={t('imports.loading')} lines={2} />}
@@ -57,6 +44,14 @@ export function EarlierImports({ runningId, ...whose }: EarlierImportsProps) {
           </Card>
         )}
       </QueryView>
+      {hasArchive && !whose.clientId && (
+        <Link
+          href={pathTo('/your-data', { former: 'chats' })}
+          className={`${buttonLook({ tone: 'secondary' })} self-start`}
+        >
+          {t('imports.readFormer')}
+        </Link>
+      )}
     </Section>
   );
 }

@@ -107,7 +107,11 @@ export function ImportsView({ renderExercises, isOfTrainer = false, everyone, ..
       ) : (
         <FileDrop
           label={t('imports.file')}
-          hint={brought.map(({ hint }) => t(hint)).join(' · ')}
+          hint={brought.map(({ hint }) => (
+            <span key={hint} className="block">
+              {t(hint)}
+            </span>
+          ))}
           accept={brought.map(({ files }) => files).join()}
           onFile={(file) => void choose(file)}
           isBack={wasLeft}

@@ -17,7 +17,7 @@ export function Connections() {
       <FeedCard />
       <Link
         href={pathTo('/imports', role === 'trainer' ? { client: id } : undefined)}
-        className={`${buttonLook({ tone: 'ghost' })} justify-self-start`}
+        className={`${buttonLook({ tone: 'ghost' })} -ml-4 justify-self-start`}
       >
         <FileUp aria-hidden className="size-4.5" />
         {t('calendar.fromFile')}

@@ -39,7 +39,7 @@ export function PrizeFields({ prizes, onChange }: Props) {
           tone="ghost"
           size="small"
           icon={<Plus />}
-          className="self-start"
+          className="-ml-3 self-start"
           onClick={() => onChange([...prizes, ''])}
         >
           {t('challenges.form.addPrize')}

@@ -1,5 +1,5 @@
 import type { CheckInForm } from '@spotter/contract/check-ins';
-import { Pencil, Trash2, UserPlus } from 'lucide-react';
+import { CircleStop, Pause, Pencil, Play, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useFormat } from '#lib/format.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -74,6 +74,7 @@ function GivenRow({ formId, given }: { formId: string; given: CheckInForm['given
   const { mutate, isPending } = useGiveForm();
   const { clientId, name, state, rhythm } = given;
   const turn = (next: Giving['state']) =>
+    isPending ||
     mutate({ id: formId, clientIds: [clientId], state: next }, { onError: (error) => toastFailure(error) });
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
@@ -87,19 +88,19 @@ function GivenRow({ formId, given }: { formId: string; given: CheckInForm['given
         </Pill>
       )}
       <div className="flex gap-1">
-        {state === 'going' ? (
-          <Button tone="ghost" size="small" busy={isPending} onClick={() => turn('paused')}>
-            {t('check-ins.forms.pause')}
-          </Button>
-        ) : (
-          <Button tone="ghost" size="small" busy={isPending} onClick={() => turn('going')}>
-            {t('check-ins.forms.goOn')}
-          </Button>
-        )}
+        <IconButton
+          tooltip
+          icon={state === 'going' ? <Pause /> : <Play />}
+          label={state === 'going' ? t('check-ins.forms.pause') : t('check-ins.forms.goOn')}
+          onClick={() => turn(state === 'going' ? 'paused' : 'going')}
+        />
         {state !== 'ended' && (
-          <Button tone="ghost" size="small" busy={isPending} onClick={() => turn('ended')}>
-            {t('check-ins.forms.end')}
-          </Button>
+          <IconButton
+            tooltip
+            icon={<CircleStop />}
+            label={t('check-ins.forms.end')}
+            onClick={() => turn('ended')}
+          />
         )}
       </div>
     </li>

@@ -116,7 +116,7 @@ export function FilmControls({
         </span>
         {speed && onSpeed && (
           <ChoiceChips
-            className="ml-auto"
+            className="sm:ml-auto"
             label={t('form-checks.film.speed')}
             labelHidden
             options={SPEEDS.map((value) => ({ value: String(value), label: `${format.number(value, 2)}×` }))}

@@ -39,7 +39,7 @@ export function FilmRow({ film, listOf }: FilmRowProps) {
       <span aria-hidden className="size-12 shrink-0 overflow-hidden rounded-control bg-surface-2">
         <Figure exercise={film.exercise} motion="asked" />
       </span>
-      <span className="min-w-0 flex-1 basis-40">
+      <span className="min-w-0 flex-1 basis-36">
         <Link
           href={pathTo('/form-checks/:id', { id: film.id })}
           className="block font-semibold text-15 after:absolute after:inset-0"

@@ -62,7 +62,7 @@ export function HeartBanner() {
         <p role="status" className="min-w-0 text-15 text-ink-soft">
           {canConnectStraps() || strap.status !== 'off' ? strapText(strap) : t('heart-rate.strap.notHere')}
         </p>
-        <div className="flex shrink-0 flex-wrap gap-2 max-sm:*:flex-1">
+        <div className="flex shrink-0 flex-wrap gap-2 max-sm:*:grow">
           <Link href={HEART_SETTINGS} className={buttonLook({ tone: 'secondary' })}>
             {t('heart-rate.devices.open')}
           </Link>

@@ -40,7 +40,7 @@ export function RunList({ runs }: RunListProps) {
         ))}
       </ul>
       {!isWhole && runs.length > most && (
-        <Button tone="ghost" size="small" onClick={() => setWhole(true)}>
+        <Button tone="ghost" size="small" className="-ml-3" onClick={() => setWhole(true)}>
           {t('programs.runs.all')}
         </Button>
       )}

@@ -142,7 +142,7 @@ function ListTools({ programs, filter, onChange }: ListToolsProps) {
       )}
       <ChoiceChips
         labelHidden
-        className="sm:ml-auto"
+        className="lg:ml-auto"
         label={t('programs.filter.whose')}
         options={[
           { value: 'all', label: t('programs.filter.all') },

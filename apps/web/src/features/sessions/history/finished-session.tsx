@@ -133,6 +133,7 @@ export function FinishedSession({ session, view, moment, onMoment, ...parts }: P
             </p>
           )}
           <div className="flex flex-col items-center gap-3">
+            {!isCorrecting && <SaveLine view={view} />}
             <Link href={pathTo('/')} className={buttonLook({ size: 'large', wide: true })}>
               <House aria-hidden className="size-5" />
               {t('sessions.finish.home')}
@@ -142,7 +143,6 @@ export function FinishedSession({ session, view, moment, onMoment, ...parts }: P
               {t('sessions.moment.open')}
             </Button>
             {view.done > 0 && view.completion === 'saved' && <KeepButton session={session} />}
-            {!isCorrecting && <SaveLine view={view} />}
             {view.completion === 'saved' && <SessionLink id={session.id} />}
             <DeleteButton session={session} />
           </div>

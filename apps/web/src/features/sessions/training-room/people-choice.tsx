@@ -109,7 +109,7 @@ function Filled({ clients, first, onChoose }: Props & { clients: readonly RoomCl
         <Button
           size="large"
           wide
-          className="min-h-14!"
+          className="min-h-14! self-end lg:w-auto"
           disabled={people.length === 0}
           onClick={() => onChoose(people)}
         >

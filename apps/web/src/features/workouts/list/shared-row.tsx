@@ -23,7 +23,7 @@ export function SharedRow({ workout, onManage, onUse }: Props) {
       // Facts that have no room beside the name are left out.
       note={
         authorName && (
-          <p className="max-w-[65%] shrink-0 truncate">{t('workouts.byCoach', { name: authorName })}</p>
+          <p className="max-w-full shrink-0 truncate">{t('workouts.byCoach', { name: authorName })}</p>
         )
       }
       action={
