@@ -37,7 +37,7 @@ async function listFiles(dist: string): Promise<BuiltFiles> {
   return { all, first };
 }
 
-/** Everything the app may load, which the landing page's own script is not. */
+/** Everything the app may load, which the style sheet of the pages without a framework is not. */
 function addChunks(manifest: Manifest, key: string, found: Set<string>): void {
   const chunk = manifest[key];
   if (!chunk || found.has(`/${chunk.file}`)) return;

@@ -77,7 +77,7 @@ export const isOfFirstLoad = (part: string): boolean => FIRST_LOAD.includes(grou
 /** Characters of code, before they are minified, for which no late part of home loads a whole group. */
 const NEXT_TO_NOTHING = 700;
 
-/** What late parts of home need of a group that loads later, where that is no more than an icon. */
+/** What late parts of home need of a group that loads later, where that is no more than an icon or a constant. */
 function littleOfLaterGroups(
   output: readonly (Chunk | { type: 'asset' })[],
   takers: Takers,

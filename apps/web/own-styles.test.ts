@@ -35,6 +35,12 @@ test.each([
     '@keyframes in{to{top:0}}@keyframes out{to{top:1px}}@property --x{syntax:"*"}.grid{animation:in 1s}',
     '@keyframes in{to{top:0}}.grid{animation:in 1s}',
   ],
+  ['what stands behind a comment', "/*! it's .flex 3.5 */@layer a{.grid{top:0}}", '@layer a{.grid{top:0}}'],
+  [
+    'lists with brackets in brackets',
+    ':is(.grid:not(:has(p:not(a,b)))),.flex{top:0}',
+    ':is(.grid:not(:has(p:not(a,b)))){top:0}',
+  ],
   ['faces', '@font-face{font-family:A}.flex{top:0}', '@font-face{font-family:A}'],
 ])('a page keeps of a style sheet %s', (_what, css, kept) => {
   expect(ownStyles(css, PAGE)).toBe(kept);

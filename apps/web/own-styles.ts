@@ -39,7 +39,17 @@ function classesOf(selector: string): string[] {
 }
 
 /** Selectors of a list; a comma within brackets or after a backslash belongs to one. */
-const selectorsOf = (head: string) => head.match(/(?:\\.|\((?:[^()]|\([^()]*\))*\)|[^,\\(])+/g) ?? [];
+function selectorsOf(head: string): string[] {
+  const selectors = [''];
+  let depth = 0;
+  for (const part of head.match(/\\.|[(),]|[^\\(),]+/gs) ?? []) {
+    if (part === '(') depth += 1;
+    if (part === ')') depth -= 1;
+    if (part === ',' && depth === 0) selectors.push('');
+    else selectors[selectors.length - 1] += part;
+  }
+  return selectors;
+}
 
 /**
  * The rules of a style sheet, as it is built, that a page may use: without those for classes that are in none of its texts,
@@ -50,8 +60,10 @@ export function ownStyles(css: string, texts: Iterable<string>): string {
   const words = new Set(
     [...texts].flatMap((text) =>
       text
-        .replaceAll('&amp;', '&')
         .replaceAll('&gt;', '>')
+        .replaceAll('&lt;', '<')
+        .replaceAll('&#x27;', "'")
+        .replaceAll('&amp;', '&')
         .split(/[\s"`]+/),
     ),
   );
@@ -71,7 +83,7 @@ export function ownStyles(css: string, texts: Iterable<string>): string {
       })
       .join('');
   }
-  const rules = rulesOf(css);
+  const rules = rulesOf(css.replaceAll(/\/\*.*?\*\//gs, ''));
   const withoutNamed = filter(rules, () => false);
   return filter(rules, (name) => withoutNamed.includes(name));
 }

@@ -105,9 +105,12 @@ async function readStyles(dist: string, manifest: BuiltManifest, key: string): P
 
 /**
  * A page that is drawn before a font can be there keeps the face that it was drawn in: its lines would break anew. The next
- * page has the font.
+ * page has the font. Letters of a second file come to the face of the first.
  */
-const withoutSwap = (sheet: string) => sheet.replaceAll('font-display:swap', 'font-display:optional');
+const withoutSwap = (sheet: string) =>
+  sheet.replaceAll(/@font-face\{[^}]*\}/g, (face) =>
+    face.includes('-latin-ext-') ? face : face.replace('font-display:swap', 'font-display:optional'),
+  );
 
 /** Of a style sheet what a page uses, and what the server puts into it. */
 const styleTag = (sheet: string, texts: readonly string[]) =>

@@ -24,4 +24,4 @@ export const landingName = (language: Language, { saysThousands, isOfStudio }: L
   ].join('-');
 
 /** What a studio's logo wears in the bar, where the server puts it: the page has no other rules than those that it uses. */
-export const STUDIO_LOGO_CLASSES = 'h-10 w-auto max-w-40 shrink-0 object-contain';
+export const STUDIO_LOGO_CLASSES = 'h-10 max-w-40 shrink-0 object-contain';

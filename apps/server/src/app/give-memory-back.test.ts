@@ -28,7 +28,7 @@ it('gives no memory back while something comes in, and asks no more after a minu
   expect(debug.mock.calls).toMatchObject([[{ isQuiet: false }, 'no memory was given back']]);
 });
 
-it('counts the quiet from what came last, and gives memory back once within three seconds', () => {
+it('counts the quiet from what came last, and looks no more once three seconds were quiet', () => {
   const { socket } = startServer();
   for (let look = 0; look < 7; look += 1) {
     socket.bytesRead += 1;

@@ -91,7 +91,9 @@ function Clip({ src, label, isSmall }: { src: string; label: string; isSmall: bo
     );
   }
   async function judge(): Promise<void> {
-    if (src.startsWith('blob:') || (await isThere(src))) setUnplayable(true);
+    const isFault = src.startsWith('blob:') || (await isThere(src));
+    // Meanwhile the network may be back, and it loads again.
+    if (isFault && video.current?.error) setUnplayable(true);
   }
   return (
     // biome-ignore lint/a11y/useMediaCaption: what somebody has just filmed has no captions
