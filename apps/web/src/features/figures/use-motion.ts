@@ -40,8 +40,6 @@ export function useMotion(
     if (!box || !group) return;
     const elements = [...group.children];
     let stop: (() => void) | null = null;
-    rest();
-    if (motion === 'off' || isCalm()) return;
     function show(way: number) {
       scene.shapesAt(way).forEach(({ path, look, cut }, at) => {
         const element = elements[at];
@@ -73,6 +71,9 @@ export function useMotion(
       if (moved.current) show(still);
       moved.current = false;
     }
+    // Not before they are defined: the React Compiler makes constants of some functions.
+    rest();
+    if (motion === 'off' || isCalm()) return;
     const seen = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) move();

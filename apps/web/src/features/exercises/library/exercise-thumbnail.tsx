@@ -1,23 +1,34 @@
 import type { Exercise } from '@spotter/contract/exercises';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Figure } from '#features/figures/api.ts';
 import { classNames } from '#ui/class-names.ts';
+import { useNear } from '#ui/use-near.ts';
 
 type Props = {
   exercise: Pick<Exercise, 'name' | 'thumbnailUrl'> & Partial<Pick<Exercise, 'id' | 'muscles' | 'equipment'>>;
-  className?: string;
+  className?: string | undefined;
 };
+
+/** A figure is some forty paths, and the library has hundreds of exercises: it is drawn where it is about to be seen. */
+function NearFigure({ exercise, className }: Props) {
+  const box = useRef<HTMLSpanElement>(null);
+  const isNear = useNear(box);
+  return (
+    <span
+      ref={box}
+      className={classNames('block size-full bg-surface-2 [content-visibility:auto]', className)}
+    >
+      {isNear && <Figure exercise={exercise} />}
+    </span>
+  );
+}
 
 /** The exercise's picture, or its figure if it has none or it fails to load. Decorative. */
 export function ExerciseThumbnail({ exercise, className }: Props) {
   const { thumbnailUrl } = exercise;
   const [failed, setFailed] = useState<string | null>(null);
   if (!thumbnailUrl || failed === thumbnailUrl) {
-    return (
-      <span className={classNames('block size-full bg-surface-2 [content-visibility:auto]', className)}>
-        <Figure exercise={exercise} />
-      </span>
-    );
+    return <NearFigure exercise={exercise} className={className} />;
   }
   return (
     <img
