@@ -92,6 +92,9 @@ function GivenRow({ formId, given }: { formId: string; given: CheckInForm['given
           tooltip
           icon={state === 'going' ? <Pause /> : <Play />}
           label={state === 'going' ? t('check-ins.forms.pause') : t('check-ins.forms.goOn')}
+          aria-busy={isPending}
+          aria-disabled={isPending}
+          className={isPending ? 'opacity-60' : undefined}
           onClick={() => turn(state === 'going' ? 'paused' : 'going')}
         />
         {state !== 'ended' && (
@@ -99,6 +102,9 @@ function GivenRow({ formId, given }: { formId: string; given: CheckInForm['given
             tooltip
             icon={<CircleStop />}
             label={t('check-ins.forms.end')}
+            aria-busy={isPending}
+            aria-disabled={isPending}
+            className={isPending ? 'opacity-60' : undefined}
             onClick={() => turn('ended')}
           />
         )}

@@ -1,3 +1,4 @@
+import type { ProgramDetail } from '@spotter/contract/programs';
 import {
   CalendarRange,
   ClipboardPaste,
@@ -29,15 +30,15 @@ import type { Edits } from './use-edits.ts';
 export type ProgramDialogKind = 'details' | 'phases' | 'progression' | 'paste' | 'give' | 'changes';
 
 type ProgramHeadProps = {
+  program: ProgramDetail;
   edits: Edits;
   isMine: boolean;
   onOpen: (kind: ProgramDialogKind) => void;
 };
 
 /** The programme's name, size and actions. */
-export function ProgramHead({ edits, isMine, onOpen }: ProgramHeadProps) {
+export function ProgramHead({ program, edits, isMine, onOpen }: ProgramHeadProps) {
   const { t } = useTranslation();
-  const program = edits.shown;
   const { copy, share, remove } = useProgramActions({ leaves: true });
   const facts = [
     t('programs.weeks', { count: program.weeks }),

@@ -120,12 +120,13 @@ function ProgramView({ program, runs, sends, renderPaste, renderProgression }: P
     onFill: (block: GridPlace[]) => setOpen({ kind: 'fill', block }),
   };
   const close = () => setOpen(null);
-  // The weeks answer a press; the sizes in the head, and whether all is saved, are drawn after that.
-  const headEdits = useDeferredValue(edits);
+  // The weeks answer a press; the sizes in the head are drawn after that.
+  const sized = useDeferredValue(shown);
   return (
     <div className="flex flex-col gap-5">
       <ProgramHead
-        edits={headEdits}
+        program={sized}
+        edits={edits}
         isMine={isMine}
         onOpen={(kind) => setOpen(kind === 'paste' ? { kind, text: '' } : { kind })}
       />

@@ -87,6 +87,7 @@ test('an edit whose answer never came is sent again by the next page, as the sam
   await press('Paste');
   await says('Weeks 1,2, unsaved, fine');
   expect(unsentNames()).toHaveLength(1);
+  await expect.poll(first).toHaveLength(1);
   await screen.unmount();
   const again = answer({ 'POST /api/programs/one/paste': () => Response.json(after) });
   await renderSignedIn(<Page />);
@@ -97,9 +98,10 @@ test('an edit whose answer never came is sent again by the next page, as the sam
 });
 
 test('an edit that another page stored waits for its person where the programme was changed meanwhile', async () => {
-  answer({});
+  const sent = answer({});
   const screen = await renderSignedIn(<Page />);
   await press('Paste');
+  await expect.poll(sent).toHaveLength(1);
   await screen.unmount();
   answer({ 'POST /api/programs/one/paste': () => refuse(409, 'programs.stale') });
   await renderSignedIn(<Page />);
@@ -108,10 +110,11 @@ test('an edit that another page stored waits for its person where the programme 
 });
 
 test('edits that were done before the page was closed are answered as done, and shown once', async () => {
-  answer({});
+  const sent = answer({});
   const screen = await renderSignedIn(<Page />);
   await press('Move');
   await press('Nine weeks');
+  await expect.poll(sent).toHaveLength(1);
   await screen.unmount();
   let answerMove: (answer: Response) => void = () => undefined;
   const done: ProgramDetail = { ...saved, version: 8, weeks: 9, cells: [cell('a', 2)] };
@@ -128,10 +131,11 @@ test('edits that were done before the page was closed are answered as done, and 
 });
 
 test('a day that was cleared before the page was closed is cleared by its workouts again, and a later edit goes on', async () => {
-  answer({});
+  const sent = answer({});
   const screen = await renderSignedIn(<Page />);
   await press('Clear');
   await press('Nine weeks');
+  await expect.poll(sent).toHaveLength(1);
   await screen.unmount();
   const cleared: ProgramDetail = { ...saved, version: 6, cells: [] };
   const again = answer({
@@ -146,10 +150,11 @@ test('a day that was cleared before the page was closed is cleared by its workou
 });
 
 test('a later edit of a closed page is not put on what another page made of the programme', async () => {
-  answer({});
+  const sent = answer({});
   const screen = await renderSignedIn(<Page />);
   await press('Move');
   await press('Nine weeks');
+  await expect.poll(sent).toHaveLength(1);
   await screen.unmount();
   // The move was done, and then another page added a workout.
   const theirs: ProgramDetail = { ...saved, version: 7, cells: [cell('a', 2), cell('theirs', 3)] };

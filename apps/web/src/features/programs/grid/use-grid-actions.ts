@@ -34,9 +34,10 @@ export function useGridActions(program: ProgramDetail, edits: Edits) {
     dropClip: () => setClip(null),
     copy: (places: readonly GridPlace[]) => take(places, false),
     cut: (places: readonly GridPlace[]) => take(places, true),
-    paste(places: readonly GridPlace[]) {
+    /** @returns whether there was something to paste */
+    paste(places: readonly GridPlace[]): boolean {
       const wish = clip && pasteOf(clip, places, edits.shown.weeks);
-      if (!clip || !wish) return;
+      if (!clip || !wish) return false;
       edits.paste(
         wish,
         t('programs.said.pasted', {
@@ -44,6 +45,7 @@ export function useGridActions(program: ProgramDetail, edits: Edits) {
         }),
       );
       if (clip.isCut) setClip(null);
+      return true;
     },
     remove(places: readonly GridPlace[]) {
       const count = countAt(places);

@@ -114,16 +114,17 @@ export function WeekGrid(props: WeekGridProps) {
   const { weeks, actions, state, isMine } = props;
   const { t } = useTranslation();
   const grid = useRef<HTMLDivElement>(null);
+  // By itself: the head stays in sight, and says nothing about where the weeks begin.
+  const list = useRef<HTMLDivElement>(null);
   const columns = columnsOf(weeks);
   const { focus, open, press } = usePressing(props, grid);
   const pressKey = useGridKeys({ actions, state, isMine, focus, open });
   const { rows, below, measure } = useWindowRows({
     name: `program/${actions.program.id}`,
-    list: grid,
+    list,
     count: weeks.length,
     keyOf: (row) => String(row),
     estimate: USUAL_HEIGHT,
-    after: 1,
   });
   const head = state.selection?.head;
   // The day that is in the tab order; the chosen one may be far from the screen.
@@ -151,7 +152,6 @@ export function WeekGrid(props: WeekGridProps) {
         if (place && !state.selection) state.choose(place);
       }}
       {...useDragging(props)}
-      style={{ paddingBottom: below }}
       className="rounded-card bg-surface-1 forced-colors:border"
     >
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
@@ -167,30 +167,33 @@ export function WeekGrid(props: WeekGridProps) {
           <HeadCell key={day}>{t('programs.grid.day', { day })}</HeadCell>
         ))}
       </div>
-      {rows.map(({ index, before }) => {
-        const week = weeks[index];
-        return (
-          week && (
-            <WeekRow
-              key={week.week}
-              ref={measure}
-              index={index}
-              before={before}
-              week={week}
-              columns={columns}
-              programId={actions.program.id}
-              isMine={isMine}
-              chosen={state.block.filter((place) => place.week === week.week).map(({ day }) => day)}
-              cut={
-                actions.clip?.isCut
-                  ? actions.clip.from.filter((place) => place.week === week.week).map(({ day }) => day)
-                  : []
-              }
-              reachable={reachable.week === week.week ? reachable.day : null}
-            />
-          )
-        );
-      })}
+      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+      <div ref={list} role="rowgroup" style={{ paddingBottom: below }} className="flow-root">
+        {rows.map(({ index, before }) => {
+          const week = weeks[index];
+          return (
+            week && (
+              <WeekRow
+                key={week.week}
+                ref={measure}
+                index={index}
+                before={before}
+                week={week}
+                columns={columns}
+                programId={actions.program.id}
+                isMine={isMine}
+                chosen={state.block.filter((place) => place.week === week.week).map(({ day }) => day)}
+                cut={
+                  actions.clip?.isCut
+                    ? actions.clip.from.filter((place) => place.week === week.week).map(({ day }) => day)
+                    : []
+                }
+                reachable={reachable.week === week.week ? reachable.day : null}
+              />
+            )
+          );
+        })}
+      </div>
     </div>
   );
 }

@@ -181,8 +181,7 @@ const DayRows = memo(function DayRows({ week, day, cells, programId, isMine, cli
           className="-mx-3 min-h-12! justify-start! px-3! text-brand-text!"
           onClick={({ currentTarget }) => {
             // The button goes: an element that has the focus then makes the browser find all styles and places once more.
-            currentTarget.blur();
-            calls.paste([place]);
+            if (calls.paste([place])) currentTarget.blur();
           }}
         >
           {[t('programs.grid.day', { day }), t('programs.action.pasteHere')].join(' · ')}

@@ -68,13 +68,13 @@ function useTypedLines(keep: KeptDraft<TypedLines>) {
   const [entered, setEntered] = useState(kept.entered);
   const latest = useRef(entered);
   const stored = useRef(entered);
-  function store() {
-    stored.current = latest.current;
-    const now = { ...typed.read(), entered: latest.current };
+  function store(lines: readonly Entered[]) {
+    stored.current = lines;
+    const now = { ...typed.read(), entered: lines };
     if (now.text === '' && now.entered.length === 0) keep.remove();
     else keep.write(now, NOTHING);
   }
-  const storeEntered = useEffectEvent(() => stored.current !== entered && store());
+  const storeEntered = useEffectEvent(() => stored.current !== entered && store(entered));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list of lines
   useEffect(() => void storeEntered(), [entered]);
   return {
@@ -83,7 +83,7 @@ function useTypedLines(keep: KeptDraft<TypedLines>) {
     readEntered: () => latest.current,
     write(text: string) {
       typed.change({ text });
-      if (latest.current === stored.current) store();
+      if (latest.current === stored.current) store(latest.current);
     },
     change(next: readonly Entered[]) {
       latest.current = next;

@@ -41,7 +41,7 @@ export function WrittenStrip({ workout, mark, note, action, more }: Props) {
               STRIP_FACTS,
               '@max-[72rem]:*:nth-4:sr-only',
               // A note has the room of the icons.
-              note ? 'min-w-0 @max-[44rem]:[&_svg]:hidden' : undefined,
+              note ? '@max-[44rem]:[&_svg]:hidden' : undefined,
             )}
           />
         </>
