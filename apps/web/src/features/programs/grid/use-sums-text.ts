@@ -9,9 +9,11 @@ export function useLineText(): (line: LineGlance) => string {
     `${name} ${targetText(Array(sets).fill({ ...set, type: 'normal', restTime: null }), tempo)}`;
 }
 
-/** '4 exercises · 14 sets'. */
+/** '4 exercises · 14 sets', each number with its word. */
 export function useSumsText(): (workout: Pick<ProgramWorkout, 'exerciseCount' | 'setCount'>) => string {
   const { t } = useTranslation();
   return ({ exerciseCount, setCount }) =>
-    [t('workouts.exercises', { count: exerciseCount }), t('workouts.sets', { count: setCount })].join(' · ');
+    [t('workouts.exercises', { count: exerciseCount }), t('workouts.sets', { count: setCount })]
+      .map((part) => part.replaceAll(' ', '\u00a0'))
+      .join(' · ');
 }
