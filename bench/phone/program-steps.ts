@@ -13,7 +13,9 @@ const gridOf = ({ cells }: ProgramDetail) =>
 
 /** A programme of 52 weeks, six days and ten exercises of the trainer's, as it was made. */
 async function findYear(phone: Phone): Promise<ProgramDetail> {
-  const { api } = phone;
+  const { api, page } = phone;
+  // An edit is sent once it is painted; one of a page that was left before would be sent by the next.
+  if (/\/programmes\/[^/]+$/.test(page.url())) await page.getByText('Saved', { exact: true }).waitFor();
   const year = made.get(phone) ?? (await makeYear(phone));
   made.set(phone, year);
   const found = await api.get<ProgramDetail>(`/api/programs/${year.id}`);
