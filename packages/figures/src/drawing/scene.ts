@@ -109,31 +109,32 @@ export function sceneOf(figure: Figure, working?: Working): FigureScene {
       ...(figure.helps ?? []).map((muscle) => [muscle, 'helps'] as const),
       ...figure.works.map((muscle) => [muscle, 'works'] as const),
     ]);
-  const bones = (share: number) => bonesAt(figure, stances, share);
-  const shapesAt = (share: number) => {
+  // A list shows many at once, so what the scene is made of is found once for each of these shares.
+  const shares = Array.from({ length: STEPS + 1 }, (_, step) => step / STEPS);
+  const solved = new Map(shares.map((share) => [share, bonesAt(figure, stances, share)]));
+  const bones = (share: number) => solved.get(share) ?? bonesAt(figure, stances, share);
+  const draw = (share: number): DrawnShape[] => {
     const at = bones(share);
     return [...drawBody(at, camera, muscles, fist), ...drawGear(figure, at, camera, share)]
       .map((shape, part) => ({ ...shape, part }))
       .sort((a, b) => a.near - b.near);
   };
-  const ends = [0, figure.cycle ? 0.5 : 1];
-  const ghosts = ends.map((share) =>
-    drawBody(bones(share), camera, new Map(), fist)
+  const bodies = [0, figure.cycle ? 0.5 : 1].map((share) => drawBody(bones(share), camera, new Map(), fist));
+  const ghosts = bodies.map((body) =>
+    body
       .filter(({ look }) => look === 'body' || look === 'far' || look === 'shoe')
       .map(({ path }) => path)
       .join(''),
   );
-  const shares = Array.from({ length: STEPS + 1 }, (_, step) => step / STEPS);
   const way = polygon(
     camera,
     shares.map((share) => loadOf(figure, bones(share))),
     false,
   );
   const floor = 0;
-  const seen = [0, 0.33, 0.66, 1].flatMap(shapesAt);
-  const feet = ends.flatMap((share) =>
-    drawBody(bones(share), camera, new Map(), fist).flatMap(({ path }) => pointsOf(path)),
-  );
+  const drawn = new Map([0, 0.33, 0.66, 1].map((share) => [share, draw(share)]));
+  const seen = [...drawn.values()].flat();
+  const feet = bodies.flat().flatMap(({ path }) => pointsOf(path));
   const xs = feet.map(([x]) => x);
   const left = Math.min(...xs);
   return {
@@ -142,6 +143,6 @@ export function sceneOf(figure: Figure, working?: Working): FigureScene {
     shadow: { x: (left + Math.max(...xs)) / 2, y: floor + 0.6, width: Math.max(...xs) - left },
     way,
     ghosts,
-    shapesAt,
+    shapesAt: (share) => drawn.get(share) ?? draw(share),
   };
 }
