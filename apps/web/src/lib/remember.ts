@@ -5,9 +5,11 @@ const MOST = 500;
 export function remember<Answer>(read: (text: string) => Answer): (text: string) => Answer {
   const known = new Map<string, { answer: Answer }>();
   return (text) => {
-    const found = known.get(text) ?? { answer: read(text) };
+    const found = known.get(text);
+    if (found) return found.answer;
+    const answer = read(text);
     if (known.size >= MOST) known.clear();
-    known.set(text, found);
-    return found.answer;
+    known.set(text, { answer });
+    return answer;
   };
 }

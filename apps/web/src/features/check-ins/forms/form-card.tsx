@@ -73,6 +73,11 @@ function GivenRow({ formId, given }: { formId: string; given: CheckInForm['given
   const rhythmText = useRhythmText();
   const { mutate, isPending } = useGiveForm();
   const { clientId, name, state, rhythm } = given;
+  const look = {
+    'aria-busy': isPending,
+    'aria-disabled': isPending,
+    className: isPending ? 'opacity-60' : undefined,
+  };
   const turn = (next: Giving['state']) =>
     isPending ||
     mutate({ id: formId, clientIds: [clientId], state: next }, { onError: (error) => toastFailure(error) });
@@ -92,9 +97,7 @@ function GivenRow({ formId, given }: { formId: string; given: CheckInForm['given
           tooltip
           icon={state === 'going' ? <Pause /> : <Play />}
           label={state === 'going' ? t('check-ins.forms.pause') : t('check-ins.forms.goOn')}
-          aria-busy={isPending}
-          aria-disabled={isPending}
-          className={isPending ? 'opacity-60' : undefined}
+          {...look}
           onClick={() => turn(state === 'going' ? 'paused' : 'going')}
         />
         {state !== 'ended' && (
@@ -102,9 +105,7 @@ function GivenRow({ formId, given }: { formId: string; given: CheckInForm['given
             tooltip
             icon={<CircleStop />}
             label={t('check-ins.forms.end')}
-            aria-busy={isPending}
-            aria-disabled={isPending}
-            className={isPending ? 'opacity-60' : undefined}
+            {...look}
             onClick={() => turn('ended')}
           />
         )}

@@ -2,26 +2,11 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerCalls, renderSignedIn } from '../../../testing/signed-in.tsx';
 import { ExercisePicker } from './exercise-picker.tsx';
+import { listedExercise } from './listed-exercise.fixture.ts';
 
 const PAGE = 30;
 const PAGES = 8;
-const exercise = (at: number) => ({
-  ...{
-    id: `squat-${at}`,
-    name: `Squat ${at}`,
-    category: 'legs',
-    rating: null,
-    ratingCount: 0,
-    myRating: null,
-  },
-  ...{
-    muscles: { primary: [], secondary: [] },
-    equipment: [],
-    videoUrl: null,
-    figure: null,
-    thumbnailUrl: null,
-  },
-});
+const exercise = (at: number) => listedExercise(`squat-${at}`, `Squat ${at}`);
 
 test('the whole library is in the list, and a figure is drawn once it is about to be seen', async () => {
   let read = 0;

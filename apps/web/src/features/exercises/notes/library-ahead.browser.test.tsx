@@ -4,17 +4,9 @@ import { queryClient } from '#lib/call/query-client.ts';
 import { answerCalls, renderSignedIn } from '../../../testing/signed-in.tsx';
 import { ExercisePicker } from '../library/exercise-picker.tsx';
 import { readLibraryAhead } from '../library/library-query.ts';
+import { listedExercise } from '../library/listed-exercise.fixture.ts';
 
-const SQUAT = {
-  ...{ id: 'squat', name: 'Back squat', category: 'legs', rating: null, ratingCount: 0, myRating: null },
-  ...{
-    muscles: { primary: [], secondary: [] },
-    equipment: [],
-    videoUrl: null,
-    figure: null,
-    thumbnailUrl: null,
-  },
-};
+const SQUAT = listedExercise('squat', 'Back squat');
 
 test('the picker opens on what was read ahead, though it was never opened with a network', async () => {
   const answers: Parameters<typeof answerCalls>[0] = { 'GET /api/exercises': () => Response.json([SQUAT]) };
