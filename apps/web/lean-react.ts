@@ -121,6 +121,12 @@ const PIECES: readonly (readonly [string, string])[] = [
   ],
   ['isViewTransitionEligible = (lanes & 335544064) === lanes;', 'isViewTransitionEligible = !1;'],
   ['committedLanes = (committedLanes & 335544064) === committedLanes;', 'committedLanes = !1;'],
+  // A part whose code has come would wait until a loading state was there for 300 ms: almost every page, at each opening.
+  [
+    `((exitStatus = globalMostRecentFallbackTime + 300 - now()),
+          10 < exitStatus)`,
+    '!1',
+  ],
   ['ReactDOMHydrationRoot.prototype.render = ReactDOMRoot', 'ReactDOMRoot'],
   ['ReactDOMHydrationRoot.prototype.unmount = ReactDOMRoot', 'ReactDOMRoot'],
 ];

@@ -21,7 +21,7 @@ import { useSessionView } from './use-session-view.ts';
 
 /**
  * One chunk for the whole of one's own training: the network may be gone when a sheet is opened or at the end. The parts that
- * open over it are told of their code too; React would show them 300 ms later otherwise.
+ * open over it are told of their code too; their loading state would be drawn first otherwise.
  */
 async function loadOwn() {
   const [own] = await Promise.all([

@@ -53,7 +53,7 @@ function count(change: number): void {
   document.documentElement.toggleAttribute('data-coming', coming > 0);
 }
 
-/** A loading state that counts as such until its part is on the page, which is up to 300 ms after its code is there. */
+/** A loading state that counts as such until its part is on the page. */
 function Coming({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     count(1);
@@ -112,8 +112,7 @@ export function late<Props extends object>(
   const Loading = lazy(start) as unknown as ComponentType<Props>;
 
   function Part({ whileLoading, ...props }: Props & LateProps) {
-    // A lazy component suspends at its first render even if its code is there, and React holds back what follows a
-    // loading state for 300 ms.
+    // A lazy component suspends at its first render even if its code is there: its loading state would be drawn first.
     const [Shown] = useState(() => loaded ?? Loading);
     useEffect(() => attempts.again(), []);
     const waiting = whileLoading ?? (when !== 'used' && <span hidden data-waits="" />);

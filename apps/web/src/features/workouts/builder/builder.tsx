@@ -29,6 +29,8 @@ import { useAdding } from './use-adding.ts';
 import type { Draft } from './use-draft.ts';
 
 const BuilderLines = late(() => import('./builder-lines.tsx').then((m) => m.BuilderLines));
+/** Loads the lines of a workout that has some. */
+export const preloadLines = BuilderLines.preload;
 const StartFromDialog = late(() => import('./start-from-dialog.tsx').then((m) => m.StartFromDialog));
 
 type Props = {

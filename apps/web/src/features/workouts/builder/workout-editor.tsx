@@ -5,10 +5,13 @@ import type { CallError } from '#lib/call/call.ts';
 import { errorText } from '#lib/call/error-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { toastFailure } from '#ui/toast/toast-failure.ts';
-import { Builder } from './builder.tsx';
+import { Builder, preloadLines } from './builder.tsx';
 import { fromWorkout, toNewWorkout, type WorkoutDraft } from './draft.ts';
 import type { RenderPicker } from './render-picker.ts';
 import { draftKey, useDraft } from './use-draft.ts';
+
+// With the page, so that its first drawing has them: they are in its file.
+preloadLines();
 
 type Props<Reply> = {
   /** By which the draft is kept in this browser. */
