@@ -5,3 +5,6 @@ export const CopyLink = late(() => import('./copy-link-button.tsx').then((m) => 
   words: ['media'],
   without: 'quiet',
 });
+
+/** The room that the button takes where it comes late. */
+export const COPY_LINK_ROOM = 'block h-9 w-32 pointer-coarse:h-11';

@@ -6,7 +6,7 @@ import { pathTo } from '#lib/paths.ts';
 import { useOwnZone } from '#lib/time/own-day.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
-import { CopyLink } from '#ui/button/copy-link.ts';
+import { COPY_LINK_ROOM, CopyLink } from '#ui/button/copy-link.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Switch } from '#ui/field/switch.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
@@ -218,7 +218,7 @@ function EventLink({ event }: { event: ShownEvent }) {
     <div className="-mx-3 -my-2">
       <CopyLink
         path={pathTo('/calendar', { event: event.id, day })}
-        whileLoading={<span className="block h-9 pointer-coarse:h-11" />}
+        whileLoading={<span className={COPY_LINK_ROOM} />}
       />
     </div>
   );

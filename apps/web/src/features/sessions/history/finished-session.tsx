@@ -7,7 +7,7 @@ import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { buttonLook } from '#ui/button/button-look.ts';
-import { CopyLink } from '#ui/button/copy-link.ts';
+import { COPY_LINK_ROOM, CopyLink } from '#ui/button/copy-link.ts';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Section } from '#ui/section.tsx';
@@ -80,10 +80,7 @@ function Again({ id }: { id: string }) {
 /** For a session that the server knows. */
 function SessionLink({ id }: { id: string }) {
   return (
-    <CopyLink
-      path={pathTo('/sessions/:id', { id })}
-      whileLoading={<span className="block h-9 pointer-coarse:h-11" />}
-    />
+    <CopyLink path={pathTo('/sessions/:id', { id })} whileLoading={<span className={COPY_LINK_ROOM} />} />
   );
 }
 

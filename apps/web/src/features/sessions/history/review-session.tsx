@@ -4,7 +4,7 @@ import { usePageTitle } from '#lib/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { CopyLink } from '#ui/button/copy-link.ts';
+import { COPY_LINK_ROOM, CopyLink } from '#ui/button/copy-link.ts';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -117,7 +117,7 @@ export function ReviewSession({
         actions={
           <CopyLink
             path={pathTo('/sessions/:id', { id: session.id })}
-            whileLoading={<span className="block h-9 pointer-coarse:h-11" />}
+            whileLoading={<span className={COPY_LINK_ROOM} />}
           />
         }
       />
