@@ -48,6 +48,8 @@ export function ChallengesPage() {
         actions={
           role === 'trainer' && (
             <Button
+              // Another button: the same one would change its colour in sight.
+              key={String(isPending)}
               tone={featured ? 'secondary' : 'primary'}
               icon={<Plus />}
               // It has its room before.
