@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -13,14 +14,18 @@ import { ChallengeRow } from './challenge-row.tsx';
 import type { useChallengesAddress } from './use-challenges-address.ts';
 import { CATEGORY_KEYS } from './words.ts';
 
-type Props = { address: ReturnType<typeof useChallengesAddress> };
+type Props = {
+  address: ReturnType<typeof useChallengesAddress>;
+  /** The button that makes the first one, of who may. */
+  create: ReactNode;
+};
 
 /** The rows share their columns where there is room; the first has the rows' padding. */
 export const ROWS =
   '@min-[44rem]:grid @min-[44rem]:grid-cols-[4rem_minmax(0,1fr)_auto_minmax(13rem,auto)] @min-[44rem]:gap-x-4';
 
 /** The challenges of the chosen category and state; a press loads more. */
-export function ChallengeList({ address }: Props) {
+export function ChallengeList({ address, create }: Props) {
   const { t } = useTranslation();
   const { category, state } = address;
   return (
@@ -38,12 +43,12 @@ export function ChallengeList({ address }: Props) {
         value={state ?? 'all'}
         onChange={(value) => address.setState(value === 'all' ? null : value)}
       />
-      <Found address={address} />
+      <Found address={address} create={create} />
     </Section>
   );
 }
 
-function Found({ address }: Props) {
+function Found({ address, create }: Props) {
   const { t } = useTranslation();
   const { category, state } = address;
   const list = useChallenges({ ...(category && { category }), ...(state && { state }) });
@@ -71,6 +76,7 @@ function Found({ address }: Props) {
             drawing="challenges"
             title={t('challenges.empty.title')}
             text={t('challenges.empty.text')}
+            action={create}
           />
         )
       }

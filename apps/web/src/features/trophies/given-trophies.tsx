@@ -2,6 +2,7 @@ import { Trophy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Section } from '#ui/section.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { useGivenTrophies, useTrophies } from './api.ts';
@@ -14,12 +15,17 @@ export function GivenTrophies() {
   const [awarding, setAwarding] = useState(false);
   const trophies = useGivenTrophies();
   const award = (
-    <Button icon={<Trophy />} onClick={() => setAwarding(true)}>
+    // It has its room before it is known where it stands.
+    <Button
+      icon={<Trophy />}
+      className={classNames(trophies.isPending && 'invisible')}
+      onClick={() => setAwarding(true)}
+    >
       {t('trophies.award.open')}
     </Button>
   );
   return (
-    <Section title={t('trophies.given.title')} action={award}>
+    <Section title={t('trophies.given.title')} action={trophies.data?.length !== 0 && award}>
       <TrophyGrid
         trophies={trophies}
         names="recipient"
@@ -29,6 +35,7 @@ export function GivenTrophies() {
             drawing="trophies"
             title={t('trophies.given.empty')}
             text={t('trophies.given.emptyText')}
+            action={award}
           />
         }
       />

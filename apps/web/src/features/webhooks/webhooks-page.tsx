@@ -4,6 +4,7 @@ import { useSearchParams } from 'wouter';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
@@ -22,16 +23,22 @@ export function WebhooksPage() {
   usePageTitle(t('webhooks.title'));
   const hooks = query.data ?? [];
   const shown = hooks.find(({ id }) => id === search.get('hook')) ?? hooks[0];
+  const add = (
+    // It has its room before it is known where it stands.
+    <Button
+      icon={<Plus />}
+      className={classNames(query.isPending && 'invisible')}
+      onClick={() => setAdding(true)}
+    >
+      {t('webhooks.add')}
+    </Button>
+  );
   return (
     <div className="flex w-full flex-col gap-8">
       <PageHeader
         title={t('webhooks.title')}
         description={t('webhooks.text')}
-        actions={
-          <Button icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
-            {t('webhooks.add')}
-          </Button>
-        }
+        actions={query.data?.length !== 0 && add}
       />
       <div className="in-order flex flex-col gap-8">
         <QueryView
@@ -39,7 +46,14 @@ export function WebhooksPage() {
           loading={<LinesSkeleton label={t('webhooks.loading')} lines={2} className="min-h-17" />}
           failed={t('webhooks.failed')}
           card
-          empty={<EmptyState drawing="webhooks" title={t('webhooks.none')} text={t('webhooks.noneText')} />}
+          empty={
+            <EmptyState
+              drawing="webhooks"
+              title={t('webhooks.none')}
+              text={t('webhooks.noneText')}
+              action={add}
+            />
+          }
         >
           {(all) => (
             <ul className="grid gap-4">
