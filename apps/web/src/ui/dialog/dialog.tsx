@@ -55,9 +55,6 @@ function useWayOut(open: boolean, elements: readonly RefObject<Element | null>[]
   }, [open]);
 }
 
-/** What is behind it is hidden too, for screen readers that do not know this. */
-const MODAL = { 'aria-modal': true };
-
 type Shown = { open: boolean; opener: FocusPlace | null; times: number; isOut: boolean };
 
 /**
@@ -120,10 +117,11 @@ function Layer({
           festive ? 'bg-surface-0' : 'bg-veil data-[state=open]:animate-appear',
         )}
       />
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles have it */}
       <div
         ref={content}
         role={asks ? 'alertdialog' : 'dialog'}
-        {...MODAL}
+        aria-modal
         aria-labelledby={`${id}-title`}
         aria-describedby={description ? `${id}-text` : undefined}
         tabIndex={-1}

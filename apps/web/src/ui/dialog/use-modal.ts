@@ -117,6 +117,9 @@ export function useModal(
     return () => {
       document.removeEventListener('keydown', onKey);
       release();
+      // What is removed with the focus on it is given its styles and its place first, and all of the page with it.
+      const at = document.activeElement;
+      if (at instanceof HTMLElement && dialog.contains(at)) at.blur();
       dialogs.splice(dialogs.indexOf(dialog), 1);
       hideBehindLast();
       unmark?.();
