@@ -92,8 +92,9 @@ export function useModal(
   onEscape: () => void,
 ): void {
   const press = useEffectEvent((event: KeyboardEvent, dialog: HTMLElement) => {
-    // A menu that is open over the dialog, and a field, take their keys first.
-    if (event.defaultPrevented || !isUppermost(dialog)) return;
+    // A field, and a menu, a toast or a call over the dialog, have keys of their own.
+    const isOurs = event.target === document.body || dialog.contains(event.target as Node);
+    if (event.defaultPrevented || !isOurs || !isUppermost(dialog)) return;
     const key = pressedKey(event);
     if (key === 'Escape') {
       event.preventDefault();
