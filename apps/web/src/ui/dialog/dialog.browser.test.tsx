@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Menu } from '#ui/menu/menu.tsx';
+import { MenuItem } from '#ui/menu/menu-item.tsx';
 import { Dialog } from './dialog.tsx';
 
 /** A row whose dialog is replaced by another after the server's answer. */
@@ -73,4 +75,120 @@ test('an Escape that drops a word of an input method does not close the dialog',
   expect(asked).toEqual([]);
   field.dispatchEvent(new KeyboardEvent('keydown', init));
   expect(asked).toEqual([false]);
+});
+
+/** A sheet with a menu and a question upon it, over a page that speaks. */
+function Sheet() {
+  const [open, setOpen] = useState<'sheet' | 'question' | null>(null);
+  return (
+    <main>
+      <p aria-live="polite">{'Saved'}</p>
+      <button type="button" onClick={() => setOpen('sheet')}>
+        {'Open'}
+      </button>
+      <Dialog
+        open={open !== null}
+        onOpenChange={() => setOpen(null)}
+        title={'Set'}
+        description={'Of three'}
+        closeLabel={'Close'}
+      >
+        <Menu trigger={<button type="button">{'More'}</button>}>
+          <MenuItem>{'Copy'}</MenuItem>
+        </Menu>
+        <input type="radio" name="side" aria-label={'Left'} defaultChecked />
+        <input type="radio" name="side" aria-label={'Right'} />
+        <button type="button" onClick={() => setOpen('question')}>
+          {'Delete'}
+        </button>
+        <Dialog
+          asks
+          open={open === 'question'}
+          onOpenChange={() => setOpen('sheet')}
+          title={'Sure?'}
+          closeLabel={'Keep'}
+        />
+      </Dialog>
+    </main>
+  );
+}
+
+const sheet = page.getByRole('dialog', { name: 'Set' });
+const question = page.getByRole('alertdialog', { name: 'Sure?' });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+async function openSheet() {
+  await render(<Sheet />);
+  await button('Open').click();
+  await expect.element(sheet).toBeVisible();
+}
+
+test('the page behind a dialog is neither read nor reached, except for what speaks by itself', async () => {
+  await openSheet();
+  await expect.element(sheet).toHaveAccessibleDescription('Of three');
+  await expect.element(button('Close')).toHaveFocus();
+  expect(button('Open').query()).toBeNull();
+  expect(page.getByText('Saved').element().closest('[aria-hidden]')).toBeNull();
+  for (const name of ['More', 'Left', 'Delete', 'Close', 'More']) {
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent).toBe(
+      name,
+    );
+  }
+  await userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}');
+  await expect.element(button('Delete')).toHaveFocus();
+  document.querySelector<HTMLElement>('main > button')?.focus();
+  await expect.element(button('Delete')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button('Open')).toHaveFocus();
+  expect(document.documentElement.hasAttribute('data-kept')).toBe(false);
+});
+
+test('Escape closes what was opened last: a menu, then a question, then the sheet', async () => {
+  await openSheet();
+  await button('More').click();
+  await expect.element(page.getByRole('menu')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+  await expect.element(button('More')).toHaveFocus();
+  await button('Delete').click();
+  await expect.element(question).toBeVisible();
+  expect(sheet.query()).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(button('Delete')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(sheet).not.toBeInTheDocument();
+});
+
+test('a press beside a dialog closes it, unless work is in progress', async () => {
+  const asked: boolean[] = [];
+  const shown = (locked: boolean) => (
+    <Dialog
+      open
+      locked={locked}
+      onOpenChange={(open) => asked.push(open)}
+      title={'Jump'}
+      closeLabel={'Close'}
+    />
+  );
+  const { rerender } = await render(shown(true));
+  document.elementFromPoint(2, 2)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await userEvent.keyboard('{Escape}');
+  expect(asked).toEqual([]);
+  await rerender(shown(false));
+  document.elementFromPoint(2, 2)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect(asked).toEqual([false]);
+});
+
+test('what has the focus in a dialog may go, and the next key is for the dialog', async () => {
+  const shown = (children: ReactNode) => (
+    <Dialog open onOpenChange={() => undefined} title={'Jump'} closeLabel={'Close'}>
+      {children}
+    </Dialog>
+  );
+  const { rerender } = await render(shown(<input aria-label={'Where to'} />));
+  page.getByLabelText('Where to').element().focus();
+  await rerender(shown(null));
+  await expect.element(page.getByRole('dialog')).toHaveFocus();
 });

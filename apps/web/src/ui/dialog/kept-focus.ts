@@ -38,13 +38,14 @@ export function placeOf(element: HTMLElement): FocusPlace {
   return { element, around };
 }
 
-function firstIn(part: Element): HTMLElement | undefined {
-  const all = part.matches(FOCUSABLE) ? [part] : part.querySelectorAll<HTMLElement>(FOCUSABLE);
-  for (const one of all) {
-    if (one instanceof HTMLElement && isReachable(one) && !one.closest(SHUT)) return one;
+/** What can take the focus, in its order. */
+export function* controlsIn(part: Element): Generator<HTMLElement, undefined> {
+  for (const one of part.matches(FOCUSABLE) ? [part] : part.querySelectorAll(FOCUSABLE)) {
+    if (one instanceof HTMLElement && isReachable(one) && !one.closest(SHUT)) yield one;
   }
-  return undefined;
 }
+
+export const firstIn = (part: Element): HTMLElement | undefined => controlsIn(part).next().value;
 
 /** The element now at the position, otherwise the nearest one before it, then after it, then the same further out. */
 function findNear({ element, around }: FocusPlace): HTMLElement | undefined {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import { toast } from './toast.ts';
 import { dismissToast } from './toast-list.ts';
 import { Toaster } from './toaster.tsx';
@@ -45,6 +46,21 @@ describe('a toast', () => {
     expect(open()).toBe(1);
     press(27);
     await expect.poll(open).toBe(0);
+  });
+
+  test('stays when Escape closes the dialog below it', async () => {
+    const asked: boolean[] = [];
+    await render(
+      <>
+        <Place />
+        <Dialog open onOpenChange={(open) => asked.push(open)} title={'Invite'} closeLabel={'Not now'} />
+      </>,
+    );
+    toast({ title: 'Copied' });
+    await expect.element(page.getByText('Copied', { exact: true }).first()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(asked).toEqual([false]);
+    expect(document.querySelectorAll('[data-toast][data-state="open"]').length).toBe(1);
   });
 
   test('closes when its action is pressed', async () => {

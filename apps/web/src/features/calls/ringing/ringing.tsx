@@ -1,8 +1,8 @@
 import type { Call } from '@spotter/contract/calls';
 import { RING_SECONDS } from '@spotter/contract/calls-limits';
 import { Phone, PhoneOff } from 'lucide-react';
-import { Dialog } from 'radix-ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { pathTo } from '#lib/paths.ts';
@@ -10,7 +10,7 @@ import { useLasting } from '#lib/use-lasting.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { type FocusPlace, goBackTo, isFocusNowhere, placeOf } from '#ui/dialog/kept-focus.ts';
+import { goBackTo, isFocusNowhere, placeOf } from '#ui/dialog/kept-focus.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { otherOf } from '../call-rules.ts';
@@ -59,11 +59,18 @@ function Bell({ call }: { call: Call }) {
   const [, navigate] = useLocation();
   const [busy, setBusy] = useState<'accept' | 'decline' | null>(null);
   const content = useRef<HTMLDivElement>(null);
-  const before = useRef<FocusPlace>(undefined);
+  const id = useId();
   const other = otherOf(call, me.id);
   const text = t('calls.ringing.title', { name: other.name });
   useRingingTitle(text);
   useEffect(() => startRinging(0.25), []);
+  useEffect(() => {
+    const before = document.activeElement instanceof HTMLElement && placeOf(document.activeElement);
+    // Never focus a button: someone who types would answer or decline with the next space. A field keeps the focus.
+    if (!isTyping()) content.current?.focus();
+    // Return the focus, unless answering has led to the call already.
+    return () => void setTimeout(() => isFocusNowhere() && before && goBackTo(before));
+  }, []);
 
   async function run(what: 'accept' | 'decline', work: () => Promise<void>): Promise<void> {
     setBusy(what);
@@ -91,63 +98,47 @@ function Bell({ call }: { call: Call }) {
     });
   }
 
-  return (
-    <Dialog.Root open modal={false}>
-      <Dialog.Portal>
-        <Dialog.Content
-          role="alertdialog"
-          aria-describedby={undefined}
-          // Escape or a press outside must not decline a call.
-          onEscapeKeyDown={(event) => event.preventDefault()}
-          onInteractOutside={(event) => event.preventDefault()}
-          // Never focus a button: someone who types would answer or decline with the next space. A field
-          // keeps the focus.
-          onOpenAutoFocus={(event) => {
-            event.preventDefault();
-            if (document.activeElement instanceof HTMLElement)
-              before.current = placeOf(document.activeElement);
-            if (!isTyping()) content.current?.focus();
-          }}
-          // Return the focus, unless answering has led to the call already.
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (isFocusNowhere() && before.current) goBackTo(before.current);
-          }}
-          ref={content}
-          tabIndex={-1}
-          className="fixed inset-x-3 top-[calc(env(safe-area-inset-top,0px)+0.75rem)] z-50 mx-auto max-w-100 animate-pop rounded-card bg-surface-float p-5 shadow-float outline-none sm:top-20"
+  // Neither Escape nor a press outside declines a call.
+  return createPortal(
+    <div
+      ref={content}
+      role="alertdialog"
+      aria-labelledby={id}
+      tabIndex={-1}
+      className="fixed inset-x-3 top-[calc(env(safe-area-inset-top,0px)+0.75rem)] z-50 mx-auto max-w-100 animate-pop rounded-card bg-surface-float p-5 shadow-float outline-none sm:top-20"
+    >
+      <div className="flex items-center gap-4">
+        <span className="animate-breathe rounded-pill ring-4 ring-brand-soft">
+          <Avatar person={other} size={56} />
+        </span>
+        <div className="min-w-0">
+          <h2 id={id} className="sr-only">
+            {text}
+          </h2>
+          <p aria-hidden className="display truncate font-bold text-17">
+            {other.name}
+          </p>
+          <p className="text-15 text-ink-soft">{t('calls.ringing.text')}</p>
+          <span role="alert" className="sr-only">
+            {text}
+          </span>
+        </div>
+      </div>
+      <div className="mt-5 grid grid-cols-2 gap-3">
+        <Button
+          tone="danger"
+          size="large"
+          icon={<PhoneOff aria-hidden />}
+          busy={busy === 'decline'}
+          onClick={() => void run('decline', () => decline(call.id))}
         >
-          <div className="flex items-center gap-4">
-            <span className="animate-breathe rounded-pill ring-4 ring-brand-soft">
-              <Avatar person={other} size={56} />
-            </span>
-            <div className="min-w-0">
-              <Dialog.Title className="sr-only">{text}</Dialog.Title>
-              <p aria-hidden className="display truncate font-bold text-17">
-                {other.name}
-              </p>
-              <p className="text-15 text-ink-soft">{t('calls.ringing.text')}</p>
-              <span role="alert" className="sr-only">
-                {text}
-              </span>
-            </div>
-          </div>
-          <div className="mt-5 grid grid-cols-2 gap-3">
-            <Button
-              tone="danger"
-              size="large"
-              icon={<PhoneOff aria-hidden />}
-              busy={busy === 'decline'}
-              onClick={() => void run('decline', () => decline(call.id))}
-            >
-              {t('calls.ringing.decline')}
-            </Button>
-            <Button size="large" icon={<Phone aria-hidden />} busy={busy === 'accept'} onClick={answer}>
-              {t('calls.ringing.accept')}
-            </Button>
-          </div>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+          {t('calls.ringing.decline')}
+        </Button>
+        <Button size="large" icon={<Phone aria-hidden />} busy={busy === 'accept'} onClick={answer}>
+          {t('calls.ringing.accept')}
+        </Button>
+      </div>
+    </div>,
+    document.body,
   );
 }
