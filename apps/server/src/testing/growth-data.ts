@@ -30,7 +30,7 @@ type Own = { personId: string; trainerId: string; studioId: string; exercise: st
 export const trainingOf = ({ personId, trainerId, studioId, exercise, sessions }: Own): string => `
   with w as (
     insert into workouts (id, studio_id, author_id, name, duration, difficulty, created_at)
-    select gen_random_uuid(), '${studioId}', '${trainerId}', 'Own ' || n, 30, 'beginner', now()
+    select uuidv7(interval '-1 year' - n * interval '1 minute'), '${studioId}', '${trainerId}', 'Own ' || n, 30, 'beginner', now()
     from generate_series(1, ${sessions}) n returning id, name),
   d as (
     insert into assignments (id, studio_id, workout_id, client_id, assigned_by, date, completed_at, created_at)
@@ -47,17 +47,21 @@ export const trainingOf = ({ personId, trainerId, studioId, exercise, sessions }
 
 type Others = { studioId: string; exercise: string; from: number; to: number };
 
-/** Numbered people of another studio, each with a plan and a session of 20 sets, without checks of foreign keys. */
+/**
+ * Numbered people of another studio, each with a plan and a session of 20 sets, without checks of foreign keys. The
+ * latest workouts are theirs and few of them write all of these, so PostgreSQL finds that everybody has many.
+ */
 export const trainingOfOthers = ({ studioId, exercise, from, to }: Others): string => `
   set session_replication_role = replica;
   create temp table crowd as
-    select gen_random_uuid() as id, gen_random_uuid() as workout, gen_random_uuid() as day, gen_random_uuid() as session,
+    select gen_random_uuid() as id, uuidv7((n - ${to}) * interval '1 second') as workout, gen_random_uuid() as day, gen_random_uuid() as session,
       n, timestamptz '2026-03-02 10:00Z' - n % 400 * interval '1 day' as at
     from generate_series(${from}, ${to}) n;
   insert into people (id, studio_id, email, first_name, last_name, created_at)
     select id, '${studioId}', n || '@crowd.test', 'Ada', 'Number ' || n, at from crowd;
   insert into workouts (id, studio_id, author_id, name, duration, difficulty, created_at)
-    select workout, '${studioId}', id, 'Theirs ' || n, 30, 'beginner', at from crowd;
+    select workout, '${studioId}', author, 'Theirs ' || n, 30, 'beginner', at
+    from crowd join (select id as author, row_number() over () - 1 as place from crowd limit 20) a on place = n % 20 order by n;
   insert into assignments (id, studio_id, workout_id, client_id, assigned_by, date, completed_at, created_at)
     select day, '${studioId}', workout, id, id, at::date, at, at from crowd;
   insert into sessions (id, studio_id, client_id, workout_id, assignment_id, name, plan, started_at, completed_at)
