@@ -7,6 +7,7 @@ export const TRAINER_READS = [
   '/api/coach/clients/:client',
   '/api/achievements/user',
   '/api/members?search=ada',
+  '/api/notifications',
   '/api/activities',
   '/api/progress/exercises?clientId=:client',
   '/api/progress/exercises/:exercise?clientId=:client',
@@ -49,7 +50,7 @@ type Others = { studioId: string; exercise: string; from: number; to: number };
 
 /**
  * Numbered people of another studio, each with a plan and a session of 20 sets, without checks of foreign keys. The
- * latest workouts are theirs and few of them write all of these, so PostgreSQL finds that everybody has many.
+ * latest workouts and notifications are theirs, all of a few of them, so PostgreSQL finds that everybody has many.
  */
 export const trainingOfOthers = ({ studioId, exercise, from, to }: Others): string => `
   set session_replication_role = replica;
@@ -59,9 +60,13 @@ export const trainingOfOthers = ({ studioId, exercise, from, to }: Others): stri
     from generate_series(${from}, ${to}) n;
   insert into people (id, studio_id, email, first_name, last_name, created_at)
     select id, '${studioId}', n || '@crowd.test', 'Ada', 'Number ' || n, at from crowd;
+  create temp table few as select id, row_number() over () - 1 as place from crowd limit 20;
   insert into workouts (id, studio_id, author_id, name, duration, difficulty, created_at)
-    select workout, '${studioId}', author, 'Theirs ' || n, 30, 'beginner', at
-    from crowd join (select id as author, row_number() over () - 1 as place from crowd limit 20) a on place = n % 20 order by n;
+    select workout, '${studioId}', few.id, 'Theirs ' || n, 30, 'beginner', at
+    from crowd join few on place = n % 20 order by n;
+  insert into notifications (id, studio_id, person_id, kind, subject, path, count, created_at)
+    select workout, '${studioId}', few.id, 'session_completed', 'Legs', '/history', 1, at
+    from crowd join few on place = n % 20 order by n;
   insert into assignments (id, studio_id, workout_id, client_id, assigned_by, date, completed_at, created_at)
     select day, '${studioId}', workout, id, id, at::date, at, at from crowd;
   insert into sessions (id, studio_id, client_id, workout_id, assignment_id, name, plan, started_at, completed_at)
@@ -69,6 +74,6 @@ export const trainingOfOthers = ({ studioId, exercise, from, to }: Others): stri
   insert into logged_sets (id, session_id, client_id, item_id, exercise_id, set_number, reps, weight, done, changed_at, note)
     select gen_random_uuid(), session, id, session, '${exercise}', number, 5, 60, true, at, 'easy'
     from crowd, generate_series(1, 20) as numbers(number);
-  drop table crowd;
+  drop table crowd, few;
   set session_replication_role = origin;
   analyze`;

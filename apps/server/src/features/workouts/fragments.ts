@@ -1,6 +1,7 @@
 import type { Workout } from '@spotter/contract/workouts';
 import { type RawBuilder, sql } from 'kysely';
 import { LAST_ID } from '#db/database.ts';
+import { ofOwnerText } from '#db/of-owner.ts';
 import { sharedRows } from '#db/owned-tables.ts';
 import { patternsOf, plainSql } from '#db/plain-text.ts';
 import { nameText, peopleRows } from '#features/accounts/fragments.ts';
@@ -102,9 +103,8 @@ export function workoutsMatching(filter: WorkoutFilter, values: unknown[]): Matc
 
 /**
  * Workouts of one owner (alias `w`) from the newest on until a page is full, so a search that finds much reads little.
- * Without the fence (`offset 0`) PostgreSQL takes each word for rare, and reads and folds all that there are. The owner
- * is asked for by a range and stands in the order, so that an index that begins with them is read: of an equality
- * PostgreSQL drops the column from the order, and may read everybody's workouts by their ids.
+ * Without the fence (a `limit`) PostgreSQL takes each word for rare, and reads and folds all that there are.
+ * Its limit is one that PostgreSQL does not know, so the plan is the one for the first rows.
  * @param owner the column and its value
  */
 export const newestMatching = (
@@ -114,7 +114,7 @@ export const newestMatching = (
   { rows, plain, words }: Matching,
 ): string =>
   `(select w.* from (
-      select w.*${plain('w')} from workouts w where ${column} >= ${value} and ${column} <= ${value} and ${condition} ${rows}
+      select w.*${plain('w')} from workouts w where ${ofOwnerText(column, value)} and ${condition} ${rows}
       order by ${column}, w.id desc limit (select null::bigint)) w
     where true ${words} limit ${limit}) w order by w.id desc`;
 
