@@ -20,8 +20,12 @@ import type { Viewer } from '#lib/viewer.ts';
 const VIEWER = planOnceText('$1', 'uuid');
 const STUDIO = planOnceText('$2', 'uuid');
 
+/** The clients whom the viewer coaches now; read once for all that depends on them. */
+const COACHED = `select k.client_id as id, k.shows_training from ${coachingRows.text('k')}
+  where k.trainer_id = ${VIEWER} and k.ended_at is null`;
+
 /** People in an active coaching with the viewer: they see each other's e-mail. */
-const PARTNERS = `select k.client_id as id from ${coachingRows.text('k')} where k.trainer_id = ${VIEWER} and k.ended_at is null
+const PARTNERS = `select id from coached
   union all select k.trainer_id from ${coachingRows.text('k')} where k.client_id = ${VIEWER} and k.ended_at is null`;
 
 /** What the session behind activity `v` came to; null for every other type. */
@@ -36,8 +40,7 @@ const isReadable = (viewer: Pick<Viewer, 'id'>) =>
   sql<boolean>`(v.person_id = ${viewer.id} or ${coachedNow(viewer, 'v.person_id', trainingShown)})`;
 
 /** The people of whom that is so for the viewer, for a page of the feed. */
-const READABLE = `select ${VIEWER} as id union all select k.client_id from ${coachingRows.text('k')}
-  where k.trainer_id = ${VIEWER} and k.ended_at is null and k.shows_training`;
+const READABLE = `select ${VIEWER} as id union all select id from coached where shows_training`;
 
 /** When the text was edited, and which trainer (`q`) removed it and why. */
 const REMOVED = `v.edited_at, v.removed_at, v.removed_reason, ${nameText('q')} as removed_by`;
@@ -64,15 +67,15 @@ const SHOWN_TO_CLIENT = `(not (select hides from hiding) or a.person_id = ${VIEW
  * all that the viewer ever gave.
  */
 const feedPage = (limit: number, role: Viewer['role']) => `
-  with partners as (${PARTNERS}), readable as (${READABLE}),
+  with coached as materialized (${COACHED}), partners as (${PARTNERS}), readable as (${READABLE}),
   hiding as materialized (select ${hidesInFeed(STUDIO)} as hides),
   shared as materialized (
     select a.id from activities a
     where a.studio_id = ${STUDIO} and a.visibility = 'studio' and a.id < $3
       ${role === 'client' ? `and ${SHOWN_TO_CLIENT}` : ''} order by a.id desc limit ${limit}),
   bound as materialized (
-    select case when (select count(*) from shared) = ${limit} then (select id from shared order by id limit 1)
-      else '00000000-0000-0000-0000-000000000000'::uuid end as id),
+    select coalesce((select id from shared order by id desc offset ${limit - 1} limit 1),
+      '00000000-0000-0000-0000-000000000000'::uuid) as id),
   page as (
     select id from shared
     union all
@@ -80,15 +83,15 @@ const feedPage = (limit: number, role: Viewer['role']) => `
       where a.person_id = ${VIEWER} and a.visibility = 'coach' and a.id < $3 and a.id > (select id from bound)
       order by a.id desc limit ${limit})
     union all
-    select a.id from ${coachingRows.text('c')} cross join lateral (
+    select a.id from coached c cross join lateral (
       select a.id from activities a
-      where a.person_id = c.client_id and a.visibility = 'coach' and a.id < $3 and a.id > (select id from bound)
+      where a.person_id = c.id and a.visibility = 'coach' and a.id < $3 and a.id > (select id from bound)
       order by a.id desc limit ${limit}) a
-    where c.trainer_id = ${VIEWER} and c.ended_at is null and c.shows_training
+    where c.shows_training
     order by id desc limit ${limit}
   )
   select v.id, v.type, v.content, v.created_at, v.like_count, v.visibility, v.session_id, v.figure,
-    case when v.person_id in (select id from readable) then ${FINISH} end as finish,
+    case when v.session_id is not null and v.person_id in (select id from readable) then ${FINISH} end as finish,
     ${role === 'client' ? shownComments(VIEWER, '(select hides from hiding)') : 'v.comment_count'} as comment_count, ${REMOVED},
     p.id as person_id, p.first_name, p.last_name, p.email, p.role, p.profile_image_url,
     (p.id = ${VIEWER} or p.id in (select id from partners)) as near,

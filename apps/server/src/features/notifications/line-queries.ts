@@ -1,6 +1,7 @@
 import type { Notification } from '@spotter/contract/notifications';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
+import { planOnce } from '#db/plan-once.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
 import { newId } from '#lib/ids.ts';
 import type { Known } from '#lib/known.ts';
@@ -253,7 +254,7 @@ export async function countUnread(
   const { rows } = await sql<{ person: Known<'person'>; unread: number }>`
     select p.person, (select count(*)::int from notifications n
       where n.person_id = p.person and n.read_at is null) as unread
-    from unnest(${[...people]}::uuid[]) as p(person)`.execute(db);
+    from unnest(${planOnce([...people], 'uuid[]')}) as p(person)`.execute(db);
   return rows;
 }
 

@@ -2,6 +2,7 @@ import { displayName } from '@spotter/contract/display-name';
 import type { Notification } from '@spotter/contract/notifications';
 import { sql } from 'kysely';
 import { LAST_ID, type Reader } from '#db/database.ts';
+import { ofOwner } from '#db/of-owner.ts';
 import { isShownTo, peopleRows } from '#features/accounts/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import type { Kind } from './kinds-of.ts';
@@ -30,8 +31,9 @@ export async function findNotifications(
     ])
     .select(sql<boolean>`coalesce(${isShownTo(viewer, 'a.id', 'feed')}, false)`.as('isShown'))
     .select('n.subject')
-    .where('n.person_id', '=', viewer.id)
+    .where(ofOwner('n.person_id', viewer.id))
     .where('n.id', '<', page.before ?? LAST_ID)
+    .orderBy('n.person_id')
     .orderBy('n.id', 'desc')
     .limit(sql.lit(page.limit))
     .execute();

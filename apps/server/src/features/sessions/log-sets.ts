@@ -21,6 +21,7 @@ import {
   exercisesToEvaluate,
   expectedChange,
   hasCountedChange,
+  historyOf,
   mergeSets,
   withWriters,
 } from './set-rules.ts';
@@ -76,11 +77,12 @@ export async function logSets(
     });
     const expected = expectedChange(before, rows);
     const isCounted = hasCountedChange(expected);
-    // Sent together: the session is locked, so what will change is known, and the history is read with what was written.
+    const judged = exercisesToEvaluate(expected, session.recordCount > 0);
+    // Sent together: the session is locked, so what will change is known.
     const [writers, histories] = await Promise.all([
       // The client is locked, so what is told later has a later time.
       upsertSets(work.db, session, rows, ctx.clock.now()),
-      findHistoryFrom(work.db, session, exercisesToEvaluate(expected, session.recordCount > 0)),
+      findHistoryFrom(work.db, session, judged, historyOf(session, expected.all, judged)),
       isCounted && writeCounts(work.db, session.id, countsOf(expected.all, planOf(session))),
     ]);
     if (writers.size === 0) return before;

@@ -12,17 +12,20 @@ const loggedBy = sql`case when l.logged_by is not null then json_build_object('i
 
 const loggedSet = sql`l.id, l.item_id as "itemId", l.exercise_id as "exerciseId", l.set_number as "setNumber", l.type,
   l.reps, l.weight, l.duration, l.distance, l.incline, l.resistance, l.calories, l.rpe, l.per_side as "perSide",
-  l.added, l.band, l.note, l.pain, l.confirmed, l.done, l.changed_at as "changedAt", ${loggedBy}`;
+  l.added, l.band, l.note, l.pain, l.confirmed, l.done, l.slip, l.changed_at as "changedAt", ${loggedBy}`;
+
+/** A set as it is stored; nobody is shown whether it is a slip. */
+export type KeptSet = LoggedSet & { slip: boolean };
 
 const setsOf = composedOnce((db, { sessionId }: { sessionId: Known<'session'> }) =>
-  sql<LoggedSet>`
+  sql<KeptSet>`
     select ${loggedSet} from logged_sets l where l.session_id = ${sessionId} order by l.set_number, l.id`.compile(
     db,
   ),
 );
 
 /** All sets of a session, including undone ones. */
-export const findSets = (db: Reader, sessionId: Known<'session'>): Promise<LoggedSet[]> =>
+export const findSets = (db: Reader, sessionId: Known<'session'>): Promise<KeptSet[]> =>
   setsOf(db, { sessionId });
 
 const assistedOf = composedOnce((db, { studioId }: { studioId: Known<'studio'> }) =>

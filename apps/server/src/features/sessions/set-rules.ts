@@ -3,28 +3,32 @@ import type { LoggedSet, NewLoggedSet } from '@spotter/contract/sessions';
 import { metresOf, volumeOf } from '@spotter/contract/set-volume';
 import type { z } from 'zod';
 import type { PlanItem } from './queries.ts';
-import type { SessionCounts, StoredSet } from './set-queries.ts';
+import type { HistorySet, RecordPlace } from './records/queries.ts';
+import type { KeptSet, SessionCounts, StoredSet } from './set-queries.ts';
 
 /** The sets of a session before a write, those that it wrote, and all of them after it. */
 export type SetsChange = {
-  before: readonly LoggedSet[];
-  written: readonly LoggedSet[];
-  all: readonly LoggedSet[];
+  before: readonly KeptSet[];
+  written: readonly KeptSet[];
+  all: readonly KeptSet[];
 };
 
 const compare = <T extends string | number>(a: T, b: T) => (a < b ? -1 : Number(a > b));
 
 /** The sets of a session after some were written, by number. */
-export function mergeSets(before: readonly LoggedSet[], written: readonly LoggedSet[]): LoggedSet[] {
+export function mergeSets<S extends LoggedSet>(before: readonly S[], written: readonly S[]): S[] {
   const all = new Map([...before, ...written].map((set) => [set.id, set]));
   return [...all.values()].sort((a, b) => compare(a.setNumber, b.setNumber) || compare(a.id, b.id));
 }
 
 /** What writing these sets changes while nobody else can write: older versions change nothing. */
-export function expectedChange(before: readonly LoggedSet[], rows: readonly StoredSet[]): SetsChange {
-  const known = new Map(before.map((set) => [set.id, Date.parse(set.changedAt)]));
+export function expectedChange(before: readonly KeptSet[], rows: readonly StoredSet[]): SetsChange {
+  const known = new Map(before.map((set) => [set.id, set]));
   const written = rows
-    .filter(({ id, changed_at }) => changed_at.getTime() > (known.get(id) ?? Number.NEGATIVE_INFINITY))
+    .filter(({ id, changed_at }) => {
+      const stored = known.get(id);
+      return !stored || changed_at.getTime() > Date.parse(stored.changedAt);
+    })
     .map(({ item_id, exercise_id, set_number, per_side, changed_at, logged_by: _by, ...set }) => ({
       ...set,
       itemId: item_id,
@@ -34,15 +38,17 @@ export function expectedChange(before: readonly LoggedSet[], rows: readonly Stor
       changedAt: changed_at.toISOString(),
       // No counter and no record depends on it.
       loggedBy: null,
+      // Until the records are judged again.
+      slip: known.get(set.id)?.slip ?? false,
     }));
   return { before, written, all: mergeSets(before, written) };
 }
 
 /** Of the sets that were sent those that were written, by their ids, each with who logged it. */
 export const withWriters = (
-  sets: readonly LoggedSet[],
+  sets: readonly KeptSet[],
   writers: ReadonlyMap<string, LoggedSet['loggedBy']>,
-): LoggedSet[] =>
+): KeptSet[] =>
   sets.flatMap((set) => {
     const loggedBy = writers.get(set.id);
     return loggedBy === undefined ? [] : [{ ...set, loggedBy }];
@@ -50,13 +56,17 @@ export const withWriters = (
 
 const canBeRecord = (set: LoggedSet) => evaluatedBy(set) !== null;
 
-/** The sets of an exercise that can be records, with their values, in the order in which they were done. */
-const evaluatedOf = (sets: readonly LoggedSet[], exerciseId: string) =>
+/** The sets of an exercise that can be records, in the order in which they were done. */
+const evaluatedOf = (sets: readonly KeptSet[], exerciseId: string): KeptSet[] =>
   sets
     .filter((set) => set.exerciseId === exerciseId && canBeRecord(set))
     .sort(
       (a, b) => compare(a.changedAt, b.changedAt) || compare(a.setNumber, b.setNumber) || compare(a.id, b.id),
-    )
+    );
+
+/** The values of these sets that records depend on. */
+const valuesOf = (sets: readonly KeptSet[]) =>
+  sets
     .map(({ id, weight, reps, duration, distance, added, confirmed }) =>
       [id, weight, reps, duration, distance, added, confirmed].join(' '),
     )
@@ -71,7 +81,33 @@ export function exercisesToEvaluate({ before, written, all }: SetsChange, hasRec
   const touched = [...before.filter(({ id }) => ids.has(id)), ...written].filter(canBeRecord);
   const exercises = [...new Set(touched.map(({ exerciseId }) => exerciseId))];
   if (hasRecords) return exercises;
-  return exercises.filter((exercise) => evaluatedOf(before, exercise) !== evaluatedOf(all, exercise));
+  return exercises.filter(
+    (exercise) => valuesOf(evaluatedOf(before, exercise)) !== valuesOf(evaluatedOf(all, exercise)),
+  );
+}
+
+/** When a set was done, as `doneAt` of the records has it: within a time that was told afterwards. */
+function doneAt({ startedAt, toldMinutes }: Timed, changedAt: string): string {
+  if (toldMinutes === null) return changedAt;
+  const start = Date.parse(startedAt);
+  const end = start + toldMinutes * 60_000;
+  return new Date(Math.max(start, Math.min(Date.parse(changedAt), end))).toISOString();
+}
+
+type Timed = Pick<RecordPlace, 'startedAt'> & { toldMinutes: number | null };
+
+/** The sets of a session that its records depend on, by their exercises, as its history would read them. */
+export function historyOf(
+  session: Pick<RecordPlace, 'id'> & Timed,
+  all: readonly KeptSet[],
+  exercises: readonly string[],
+): Map<string, HistorySet[]> {
+  const inHistory = (set: KeptSet): HistorySet => ({
+    ...set,
+    sessionId: session.id,
+    changedAt: doneAt(session, set.changedAt),
+  });
+  return new Map(exercises.map((exercise) => [exercise, evaluatedOf(all, exercise).map(inHistory)]));
 }
 
 /** Whether two versions of a set add the same to the counters of their session, and to what others count of it. */

@@ -1,6 +1,7 @@
 import type { Workout } from '@spotter/contract/workouts';
 import { type RawBuilder, sql } from 'kysely';
 import { LAST_ID } from '#db/database.ts';
+import { ofOwnerText } from '#db/of-owner.ts';
 import { sharedRows } from '#db/owned-tables.ts';
 import { patternsOf, plainSql } from '#db/plain-text.ts';
 import { nameText, peopleRows } from '#features/accounts/fragments.ts';
@@ -101,12 +102,21 @@ export function workoutsMatching(filter: WorkoutFilter, values: unknown[]): Matc
 }
 
 /**
- * Workouts from the newest on until a page is full, so a search that finds much reads little. Without the fence
- * (`offset 0`) PostgreSQL takes each word for rare, and reads and folds all that there are.
+ * Workouts of one owner (alias `w`) from the newest on until a page is full, so a search that finds much reads little.
+ * Without the fence (a `limit`) PostgreSQL takes each word for rare, and reads and folds all that there are.
+ * Its limit is one that PostgreSQL does not know, so the plan is the one for the first rows.
+ * @param owner the column and its value
  */
-export const newestMatching = (condition: string, { rows, plain, words }: Matching): string =>
-  `(select w.*${plain('w')} from workouts w where ${condition} ${rows} order by w.id desc offset 0) w
-    where true ${words} order by w.id desc`;
+export const newestMatching = (
+  [column, value]: readonly [column: 'w.author_id' | 'w.studio_id', value: string],
+  condition: string,
+  { limit }: WorkoutFilter,
+  { rows, plain, words }: Matching,
+): string =>
+  `(select w.* from (
+      select w.*${plain('w')} from workouts w where ${ofOwnerText(column, value)} and ${condition} ${rows}
+      order by ${column}, w.id desc limit (select null::bigint)) w
+    where true ${words} limit ${limit}) w order by w.id desc`;
 
 /** Pages are named prepared statements; a literal limit keeps their plan generic, and a search has eight words at most. */
 export const nameOfPage = (list: string, { limit, search, ids }: WorkoutFilter) =>

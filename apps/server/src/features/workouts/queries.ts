@@ -31,9 +31,11 @@ export async function findShared(
     ...nameOfPage('workouts-shared', filter),
     text: `select ${WORKOUT_COLUMNS}, null as "assignedCount", ${AUTHOR_NAME}, ${OF_AUTHOR}
       from ${newestMatching(
-        `w.studio_id = ${STUDIO} and w.is_shared and w.author_id <> ${VIEWER} and w.removed_at is null`,
+        ['w.studio_id', STUDIO],
+        `w.is_shared and w.author_id <> ${VIEWER} and w.removed_at is null`,
+        filter,
         workoutsMatching(filter, values),
-      )} limit ${filter.limit}`,
+      )}`,
     values,
   });
   return rows;
@@ -51,10 +53,11 @@ export async function findAuthored(
     ...nameOfPage(filter.templates ? 'templates-authored' : 'workouts-authored', filter),
     text: `select ${WORKOUT_COLUMNS}, w.assigned_count as "assignedCount", null as "authorName", ${OF_AUTHOR}
       from ${newestMatching(
-        `w.author_id = ${VIEWER} and w.studio_id = ${STUDIO} and w.removed_at is null and w.program_id is null
-          and not w.for_one and ${isTemplate}`,
+        ['w.author_id', VIEWER],
+        `w.studio_id = ${STUDIO} and w.removed_at is null and w.program_id is null and not w.for_one and ${isTemplate}`,
+        filter,
         workoutsMatching(filter, values),
-      )} limit ${filter.limit}`,
+      )}`,
     values,
   });
   return rows;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
+import { planOnce } from '#db/plan-once.ts';
 import { recordRows, sessionRows } from '#features/sessions/fragments.ts';
 import type { Known } from '#lib/known.ts';
 
@@ -19,10 +20,13 @@ export async function findUntold(
     select coach, session, name, untold from (
       select c.coach, s.id as session, s.name, told.unread,
         (select count(*)::int from ${recordRows('r')} where r.session_id = s.id) - told.read as untold
-      from unnest(${[...coaches]}::uuid[]) as c(coach)
-      join ${sessionRows('s')} on s.client_id = ${clientId} and (s.id = ${sessionId} or s.id in (
-        select n.subject_id from notifications n where n.person_id = c.coach and n.kind = 'personal_record'
-          and n.actor_id = ${clientId} and n.read_at is null))
+      from unnest(${planOnce([...coaches], 'uuid[]')}) as c(coach)
+      cross join lateral (
+        select ${sessionId}::uuid as id
+        union select n.subject_id from notifications n where n.person_id = c.coach and n.kind = 'personal_record'
+          and n.actor_id = ${clientId} and n.read_at is null
+      ) x
+      join ${sessionRows('s')} on s.id = x.id and s.client_id = ${clientId}
       cross join lateral (
         select coalesce(sum(n.count) filter (where n.read_at is null), 0)::int as unread,
           coalesce(sum(n.count) filter (where n.read_at is not null), 0)::int as read

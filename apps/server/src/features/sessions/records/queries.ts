@@ -129,19 +129,21 @@ async function keepBests(
   return new Map(rows.map(({ exerciseId, bests }) => [exerciseId, bests]));
 }
 
-type Asked = RecordPlace & { exerciseIds: readonly string[] };
+type Asked = RecordPlace & { exerciseIds: readonly string[]; known: string | null };
 
-const historyFrom = composedOnce((db, { id, clientId, startedAt, exerciseIds }: Asked) => {
+const historyFrom = composedOnce((db, { id, clientId, startedAt, exerciseIds, known }: Asked) => {
   const exercises = planOnce(exerciseIds, 'uuid[]');
   return sql<Omit<HistoryFrom, 'bests'> & { bests: BestsSoFar | null }>`
-    with ${sessionsFrom({ id, clientId, startedAt })}, sets as (
+    with ${sessionsFrom({ id, clientId, startedAt })}, unread as materialized (
+      select * from here where id is distinct from ${known}::uuid
+    ), sets as (
       select l.exercise_id, json_agg(json_build_object('id', l.id, 'sessionId', l.session_id, 'type', l.type,
         'weight', l.weight, 'reps', l.reps, 'duration', l.duration, 'distance', l.distance, 'added', l.added,
         'done', l.done, 'confirmed', l.confirmed, 'slip', l.slip,
         'changedAt', ${instant(doneAt)})
         order by s.started_at, s.id, l.changed_at, l.set_number, l.id) as sets
-      from here s join logged_sets l on l.session_id = s.id
-      where l.session_id = any(array(select h.id from here h)) and l.exercise_id = any(${exercises}) and ${counted}
+      from unread s join logged_sets l on l.session_id = s.id
+      where l.session_id = any(array(select u.id from unread u)) and l.exercise_id = any(${exercises}) and ${counted}
       group by l.exercise_id
     ), records as (
       select r.exercise_id, json_agg(json_build_object('id', r.id, 'sessionId', r.session_id, 'setId', r.set_id,
@@ -160,18 +162,27 @@ const historyFrom = composedOnce((db, { id, clientId, startedAt, exerciseIds }: 
     left join records on records.exercise_id = x.id`.compile(db);
 });
 
-/** For each exercise, the sets and bests that its records from a session on depend on, and its stored records. */
+/**
+ * For each exercise, the sets and bests that its records from a session on depend on, and its stored records.
+ * @param known the sets of the session itself by their exercises, where the caller has them: they are not read
+ */
 export async function findHistoryFrom(
   db: Reader,
   place: RecordPlace,
   exerciseIds: readonly string[],
+  known?: ReadonlyMap<string, HistorySet[]>,
 ): Promise<HistoryFrom[]> {
   if (exerciseIds.length === 0) return [];
   const { id, clientId, startedAt } = place;
-  const rows = await historyFrom(db, { id, clientId, startedAt, exerciseIds });
+  const rows = await historyFrom(db, { id, clientId, startedAt, exerciseIds, known: known ? id : null });
   const unknown = rows.flatMap(({ exerciseId, bests }) => (bests ? [] : [exerciseId]));
   const found = unknown.length > 0 ? await keepBests(db, place, unknown) : new Map<string, BestsSoFar>();
-  return rows.map(({ bests, ...row }) => ({ ...row, bests: bests ?? found.get(row.exerciseId) ?? NO_BESTS }));
+  return rows.map(({ exerciseId, bests, sets, records }) => ({
+    exerciseId,
+    bests: bests ?? found.get(exerciseId) ?? NO_BESTS,
+    sets: [...(known?.get(exerciseId) ?? []), ...sets],
+    records,
+  }));
 }
 
 /** Recounts the done sets, those kept of the plan, the volume and the records of sessions. @returns the new counts */
