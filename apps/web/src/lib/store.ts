@@ -1,7 +1,10 @@
+import { type Show, showNow } from './after-paint.ts';
+
 export type Store<State> = {
   read(): State;
   subscribe(listener: () => void): () => void;
-  change(part: Partial<State>): void;
+  /** Changes the state now. @param show when those who subscribed are told */
+  change(part: Partial<State>, show?: Show): void;
 };
 
 /** A store outside React that components can subscribe to. */
@@ -14,9 +17,11 @@ export function createStore<State extends object>(first: State): Store<State> {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    change(part) {
+    change(part, show = showNow) {
       state = { ...state, ...part };
-      for (const listener of listeners) listener();
+      show(() => {
+        for (const listener of listeners) listener();
+      });
     },
   };
 }

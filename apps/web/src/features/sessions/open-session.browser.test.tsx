@@ -6,6 +6,7 @@ import { cleanup } from 'vitest-browser-react';
 import { outbox } from '#lib/outbox/waiting.ts';
 import { answerCalls, renderSignedIn } from '../../testing/signed-in.tsx';
 import { CorrectSession } from './history/correct-session.tsx';
+import { keptSets, NOTHING_TYPED } from './logging/typed-sets.ts';
 import {
   button,
   field,
@@ -42,6 +43,24 @@ describe('the next set', () => {
     await button('Reps: Less').click();
     await button('Log set 1 of Back Squat: 4 × 82.5 kg').click();
     await expect.poll(logged).toEqual(['1: 4 × 82.5']);
+  });
+
+  test('is stored with each press and logged as its number says, before what shows it besides is drawn', async () => {
+    await open();
+    const [more, log] = [button('Weight: More'), button(/^Log set 1/)].map(
+      (one) => one.element() as HTMLElement,
+    );
+    const stored = () =>
+      Object.values(keptSets(SESSION).read(NOTHING_TYPED)?.sets ?? {}).map(({ values }) => values.weight);
+    more?.click();
+    expect(stored()).toEqual([82.5]);
+    // Its own number is drawn in the press; no frame passes here.
+    await null;
+    more?.click();
+    expect(stored()).toEqual([85]);
+    log?.click();
+    expect(logged()).toEqual(['1: 5 × 85']);
+    expect(stored()).toEqual([]);
   });
 
   test('keeps a number that was typed when its page is closed, and is not logged by that', async () => {

@@ -14,11 +14,16 @@ import { useAhead } from '#ui/use-ahead.ts';
 import { useMatches } from '#ui/use-matches.ts';
 import { endSession, keptNote } from './end-session.ts';
 import { addExercise, removeExercise } from './exercise/add-exercise.ts';
-import { knownExercise, pickedExercise, rememberExercises } from './exercise/overlay-swaps.ts';
+import {
+  knownExercise,
+  pickedExercise,
+  rememberExercises,
+  type ShownItem,
+} from './exercise/overlay-swaps.ts';
 import { runningOf } from './interval/running-block.tsx';
 import { useBlock } from './interval/use-block.ts';
 import { useInterval } from './interval/use-interval.ts';
-import type { ItemRows } from './logging/item-rows.ts';
+import type { ItemRows, SetRow } from './logging/item-rows.ts';
 import { type Logging, useLogging } from './logging/use-logging.ts';
 import { SetStage } from './one-set/set-stage.tsx';
 import { useSwipe } from './one-set/use-swipe.ts';
@@ -64,19 +69,23 @@ function swapItem(sessionId: string, { item }: ItemRows, exerciseId: string, exe
 
 /** The sheet of the set that is being edited. */
 export function EditSheet({ view, logging }: { view: SessionView; logging: Logging }) {
-  const { edited, setEdited, valuesOf, draft, log } = logging;
+  const { edited } = logging;
   const item = view.items.find((one) => one.item.id === edited?.itemId)?.item;
-  if (!edited || !item) return null;
+  return edited && item && <OpenSheet key={edited.id} row={edited} item={item} logging={logging} />;
+}
+
+function OpenSheet({ row, item, logging }: { row: SetRow; item: ShownItem; logging: Logging }) {
+  const { setEdited, draft, log } = logging;
+  const [before] = useState(() => logging.valuesOf(row));
   return (
     <SetSheet
-      key={edited.id}
-      row={edited}
+      row={row}
       item={item}
-      draft={valuesOf(edited)}
-      onDraft={(values) => draft(edited, values)}
+      draft={before}
+      onDraft={(values) => draft(row, values)}
       onClose={() => setEdited(null)}
-      onLog={(row, values) => log(row, values, true)}
-      onTakeBack={(row) => log(row, row.values, false)}
+      onLog={(of, values) => log(of, values, true)}
+      onTakeBack={(of) => log(of, of.values, false)}
     />
   );
 }

@@ -6,6 +6,7 @@ import { IconButton } from '#ui/button/icon-button.tsx';
 import { AlsoLine } from './begin/also-line.tsx';
 import { TimeButton } from './history/time-button.tsx';
 import { SaveLine } from './logging/save-line.tsx';
+import type { Logging } from './logging/use-logging.ts';
 import type { ReadSession } from './read-session.ts';
 import { ReadinessLine } from './readiness/readiness-line.tsx';
 import type { SessionView } from './use-session-view.ts';
@@ -58,13 +59,13 @@ export function SessionProgress({ view }: { view: SessionView }) {
 type Props = {
   session: ReadSession;
   view: SessionView;
-  isTyping: boolean;
+  logging: Logging;
   timerOff: boolean;
   onTimer: () => void;
 };
 
 /** The workout's name, time, progress and save state. */
-export function SessionHead({ session, view, isTyping, timerOff, onTimer }: Props) {
+export function SessionHead({ session, view, logging, timerOff, onTimer }: Props) {
   const { t } = useTranslation();
   return (
     <header className="mb-4 flex flex-col gap-2">
@@ -87,7 +88,7 @@ export function SessionHead({ session, view, isTyping, timerOff, onTimer }: Prop
       </div>
       <SessionProgress view={view} />
       <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-3">
-        <SaveLine view={view} isTyping={isTyping} />
+        <SaveLine view={view} logging={logging} />
         <p className="flex items-baseline gap-3">
           <span className="tabular text-13 text-ink-soft">
             {t('sessions.progress', { done: view.done, total: view.total })}

@@ -1,17 +1,18 @@
 import { Check, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { useSteady } from '#ui/use-steady.ts';
 import { GroupCard } from './exercise/group-card.tsx';
-import type { ItemGroup } from './exercise/group-items.ts';
 import { GroupLine } from './exercise/group-line.tsx';
 import type { ItemActions } from './exercise/item-head.tsx';
 import { DeleteButton } from './history/delete-button.tsx';
 import type { Running } from './interval/running-block.tsx';
 import type { ItemRows, SetRow } from './logging/item-rows.ts';
+import { valuesIn } from './logging/typed-sets.ts';
 import type { Logging } from './logging/use-logging.ts';
+import { useShownSets } from './logging/use-typed.ts';
 import { PlacePart } from './messages/place-part.tsx';
 import type { ReadSession } from './read-session.ts';
 import { Dock } from './rest/dock.tsx';
@@ -42,7 +43,7 @@ type Props = Pick<SessionParts, 'renderPicture' | 'renderHeart'> &
 function Groups({ view, logging, renderPicture, onWatch, onMore, onBack }: Props) {
   const isShown = (id: string) => id === logging.opened || id === view.next?.itemId;
   const { onOpen, ...calls } = useSteady({
-    onTick: (row: SetRow) => logging.tick(row),
+    onTick: (row: SetRow) => logging.tick(row, row.done ? row.values : logging.valuesOf(row)),
     onEdit: (row: SetRow) => logging.setEdited(row),
     onAdd: (item: ItemRows) => logging.add(item),
     onChoose: (row: SetRow) => {
@@ -60,9 +61,10 @@ function Groups({ view, logging, renderPicture, onWatch, onMore, onBack }: Props
   });
   return view.groups.map((group) =>
     group.items.some(({ item }) => isShown(item.id)) ? (
-      <GroupCard
+      <TypedGroup
         key={group.items[0]?.item.id}
-        group={withTyped(group, logging)}
+        group={group}
+        logging={logging}
         next={view.next}
         records={view.records}
         renderPicture={renderPicture}
@@ -77,15 +79,14 @@ function Groups({ view, logging, renderPicture, onWatch, onMore, onBack }: Props
 }
 
 /** The group with what was typed into its open sets: a tick logs what was typed, as the stage does. */
-function withTyped(group: ItemGroup, { valuesOf }: Logging): ItemGroup {
-  const typed = (row: SetRow) => (row.done ? row.values : valuesOf(row));
-  return {
-    ...group,
-    items: group.items.map((item) => ({
-      ...item,
-      rows: item.rows.map((row) => (typed(row) === row.values ? row : { ...row, values: typed(row) })),
-    })),
+function TypedGroup({ group, logging, ...rest }: ComponentProps<typeof GroupCard> & { logging: Logging }) {
+  const sets = useShownSets(logging);
+  const typed = (row: SetRow) => {
+    const values = row.done ? row.values : valuesIn(sets, row);
+    return values === row.values ? row : { ...row, values };
   };
+  const items = group.items.map((item) => ({ ...item, rows: item.rows.map(typed) }));
+  return <GroupCard {...rest} group={{ ...group, items }} />;
 }
 
 /** The whole workout: every exercise with every set. At a desk it stands beside the stage. */
@@ -98,7 +99,7 @@ export function SessionOverview(props: Props) {
       <SessionHead
         session={session}
         view={view}
-        isTyping={logging.isTyping}
+        logging={logging}
         timerOff={rest.wishes.off}
         onTimer={onTimer}
       />

@@ -18,7 +18,8 @@ export interface ParsedFieldProps<T>
   extends Omit<ComponentProps<'input'>, 'children' | 'type' | 'value' | 'defaultValue' | 'onChange'>,
     FieldText {
   value: T;
-  onChange: (value: T) => void;
+  /** `isTyping` while more keys may follow. */
+  onChange: (value: T, isTyping?: boolean) => void;
   format: TextFormat<T>;
   /** Shown after the value on wide screens: "kg". */
   unit?: ReactNode;

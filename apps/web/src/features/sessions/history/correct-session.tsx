@@ -60,7 +60,7 @@ export function CorrectSession({ session, onDone, ...parts }: Props) {
         <Button tone="secondary" wide icon={<Check />} onClick={end}>
           {t('sessions.correct.done')}
         </Button>
-        <SaveLine view={view} isTyping={logging.isTyping} />
+        <SaveLine view={view} logging={logging} />
       </Section>
       <EditSheet view={view} logging={logging} />
       <AskOdd view={view} logging={logging} />

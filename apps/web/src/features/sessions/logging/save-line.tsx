@@ -5,20 +5,33 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { SessionView } from '../use-session-view.ts';
+import { isUnlogged } from './typed-sets.ts';
+import type { Logging } from './use-logging.ts';
+import { useShownSets } from './use-typed.ts';
 
 /** How long a save may take before the line says so, in milliseconds. */
 const PATIENCE_MS = 800;
 
 type SaveLineProps = {
   view: SessionView;
-  /** Something is typed into a done set and not logged yet. */
-  isTyping?: boolean;
+  /** Where something may be typed into a done set and not logged yet. */
+  logging?: Logging;
   /** Seen only while something is not saved. */
   quiet?: boolean;
 };
 
 /** One line that says whether everything is saved on the server. */
-export function SaveLine({ view, isTyping = false, quiet = false }: SaveLineProps) {
+export function SaveLine({ logging, ...props }: SaveLineProps) {
+  return logging ? <TypedLine {...props} logging={logging} /> : <Line {...props} isTyping={false} />;
+}
+
+function TypedLine({ logging, ...props }: SaveLineProps & { logging: Logging }) {
+  return <Line {...props} isTyping={isUnlogged(useShownSets(logging), props.view.items)} />;
+}
+
+type LineProps = Omit<SaveLineProps, 'logging'> & { isTyping: boolean };
+
+function Line({ view, isTyping, quiet = false }: LineProps) {
   const { t } = useTranslation();
   const finishWaits = view.completion === 'waiting';
   const someWait = view.waiting > 0 || view.swaps === 'waiting' || finishWaits || view.isUnsent;

@@ -23,6 +23,9 @@ export function typedInto(row: SetRow, values: SetValues, inField: boolean): Typ
   return { values, itemId: row.itemId, over: row.logged?.changedAt ?? null, inField };
 }
 
+/** What was typed for a set, or the values of its row. */
+export const valuesIn = ({ sets }: TypedSets, row: SetRow): SetValues => sets[row.id]?.values ?? row.values;
+
 /**
  * The done sets to log because the page is left, or was left before, while one of their fields was being typed into.
  * A set that was changed elsewhere since then keeps the later values.

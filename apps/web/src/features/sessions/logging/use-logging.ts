@@ -4,7 +4,6 @@ import { v7 } from 'uuid';
 import { useDistanceUnit } from '#features/accounts/api.ts';
 import { afterPaint, type Show, showNow } from '#lib/after-paint.ts';
 import { outbox } from '#lib/outbox/waiting.ts';
-import { useKeeping } from '#ui/form/use-keeping.ts';
 import { useSteady } from '#ui/use-steady.ts';
 import { restAfter } from '../exercise/group-items.ts';
 import { setOf } from '../set-of.ts';
@@ -12,25 +11,14 @@ import { logSet } from '../training-api.ts';
 import type { SessionView } from '../use-session-view.ts';
 import { type ItemRows, isSaid, newExtraRow, type SetRow, type SetValues } from './item-rows.ts';
 import type { ShownSet } from './merge-sets.ts';
-import {
-  begunExtra,
-  isUnlogged,
-  keptSets,
-  leftInField,
-  NOTHING_TYPED,
-  type TypedSets,
-  typedInto,
-} from './typed-sets.ts';
+import { begunExtra, leftInField } from './typed-sets.ts';
+import { useTyped } from './use-typed.ts';
 
 /**
  * A set whose load is far above anything before, asked about before it is logged. Kilograms: the load, which may be that on
  * the bodyweight, and the heaviest so far.
  */
 export type AskedSet = { row: SetRow; values: SetValues; load: number; best: number };
-
-const without = ({ sets }: TypedSets, id: string): TypedSets => ({
-  sets: Object.fromEntries(Object.entries(sets).filter(([of]) => of !== id)),
-});
 
 /**
  * What is put is stored now. The control that was pressed answers by itself; what follows from it is drawn together once that
@@ -70,30 +58,6 @@ function useInTurn<T extends { tick: Tick }>(calls: T): T {
   return inTurn;
 }
 
-/** What was typed and is not logged; this browser keeps it, so that a closed page loses nothing. */
-function useTyped(sessionId: string) {
-  const keep = keptSets(sessionId);
-  const [typed, setTyped] = useState<TypedSets>(() => keep.read(NOTHING_TYPED) ?? NOTHING_TYPED);
-  useKeeping(keep, typed, NOTHING_TYPED, Object.keys(typed.sets).length > 0);
-  return {
-    typed,
-    type: (row: SetRow, values: SetValues, inField = false) =>
-      setTyped(({ sets }) => ({ sets: { ...sets, [row.id]: typedInto(row, values, inField) } })),
-    drop: (id: string) => setTyped((now) => without(now, id)),
-    /** Drops it from what this browser keeps, now: the page may be left before `drop` is drawn. */
-    unkeep(id: string) {
-      if (!(id in typed.sets)) return;
-      const left = without(typed, id);
-      if (Object.keys(left.sets).length > 0) keep.write(left, NOTHING_TYPED);
-      else keep.remove();
-    },
-    forget() {
-      setTyped(NOTHING_TYPED);
-      keep.remove();
-    },
-  };
-}
-
 /** Calls back when the page is put away or closed, and once at the start for a page that ended without a word. */
 function useLeaving(onLeave: () => void) {
   useEffect(() => {
@@ -121,7 +85,7 @@ export function useLogging(
   const unit = useDistanceUnit();
   const [edited, setEdited] = useState<SetRow | null>(null);
   const [asked, setAsked] = useState<AskedSet | null>(null);
-  const { typed, type, drop, unkeep, forget } = useTyped(sessionId);
+  const { typed, shown, valuesOf, type, drop, unkeep, forget } = useTyped(sessionId);
   /** The group opened by hand, besides the one with the next set. */
   const [opened, setOpened] = useState<string | null>(null);
   /** The set chosen by hand, in place of the next one. */
@@ -155,9 +119,9 @@ export function useLogging(
     }
     return best === null;
   }
-  const valuesOf = (row: SetRow) => typed.sets[row.id]?.values ?? row.values;
   const steady = useSteady({
     log,
+    valuesOf,
     draft: (row: SetRow, values: SetValues) => type(row, values),
     setEdited,
     setAsked,
@@ -169,7 +133,7 @@ export function useLogging(
     setOpened,
     setChosen,
     /** Opens the sheet of an extra set: the one that was begun before, or a new one. */
-    add: (of: ItemRows) => setEdited(newExtraRow(of, begunExtra(typed, of) ?? v7(), unit)),
+    add: (of: ItemRows) => setEdited(newExtraRow(of, begunExtra(typed.read(), of) ?? v7(), unit)),
     /** Logs a set with these values, or takes it back. @returns whether that is done; who was pressed shows it at once */
     tick(row: SetRow, said?: SetValues): boolean {
       const values = said ?? row.values;
@@ -195,19 +159,19 @@ export function useLogging(
     },
     /** Logs what was typed into a done set. */
     commit(row: SetRow) {
-      const values = typed.sets[row.id]?.values;
+      const values = typed.read().sets[row.id]?.values;
       if (row.done && values && isSaid(values)) log(row, values, true);
     },
     /** Leaving the page leaves the field. Nobody can be asked then: an odd load is kept as a slip. */
     leave() {
-      for (const { row, values } of leftInField(typed, view.items))
+      for (const { row, values } of leftInField(typed.read(), view.items))
         write(row, setOf(view, row, values, true));
     },
     forget,
   });
   const calls = useInTurn(steady);
   useLeaving(calls.leave);
-  return { edited, asked, opened, chosen, valuesOf, isTyping: isUnlogged(typed, view.items), ...calls };
+  return { edited, asked, opened, chosen, typed, shown, ...calls };
 }
 
 export type Logging = ReturnType<typeof useLogging>;

@@ -8,6 +8,7 @@ import type { ItemRows, SetRow } from '../logging/item-rows.ts';
 import type { Logging } from '../logging/use-logging.ts';
 import { useSetName } from '../logging/use-set-name.ts';
 import { useValueText } from '../logging/use-set-text.ts';
+import { useShownValues } from '../logging/use-typed.ts';
 import { PlaceMark } from '../messages/place-mark.tsx';
 import type { SessionView } from '../use-session-view.ts';
 import { MoreButton } from './shown-set.tsx';
@@ -30,7 +31,7 @@ export function ExerciseLine({ row, rows, view, logging, onMore }: Props) {
   const { name } = item.exercise;
   const group = view.groups.find(({ items }) => items.includes(rows));
   const place = group?.letter && `${group.letter}${group.items.indexOf(rows) + 1} `;
-  const value = valueText(logging.valuesOf(row), row.goes);
+  const value = valueText(useShownValues(logging, row), row.goes);
   const names = { exercise: name, set: setName(row, 'sentence'), value };
   return (
     <div className="flex flex-wrap items-start gap-3 pt-3">

@@ -1,20 +1,22 @@
 import { type BarLoad, platesFor } from '@spotter/contract/loadable';
 import { INCLINE_MAX, INCLINE_STEP } from '@spotter/contract/sessions-limits';
 import { REPS_MAX, SECONDS_MAX } from '@spotter/contract/workouts-limits';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useReasonText } from '#features/loads/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { fromKg, toKg, UNITS_OF, WEIGHT_DECIMALS, weightMax } from '#lib/weight.ts';
 import { weightReader } from '#lib/weight-reader.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import type { ShownItem } from '../exercise/overlay-swaps.ts';
-import type { Measures, SetRow, SetValues } from '../logging/item-rows.ts';
+import type { Measures, SetRow } from '../logging/item-rows.ts';
 import { isCardio, type MeasureName, measuresOfSet } from '../logging/measure-rules.ts';
 import { usePaceText } from '../logging/pace/use-pace-text.ts';
 import { durationStep, toInclineStep } from '../logging/step-rules.ts';
 import { TIME_TEXT } from '../logging/time-text.ts';
 import { useDistanceField } from '../logging/use-distance-field.ts';
+import type { Logging } from '../logging/use-logging.ts';
 import { useEffortText, useMachineText, useSetText } from '../logging/use-set-text.ts';
+import { useShownValues, useTypedValues } from '../logging/use-typed.ts';
 import { useWeightSteps } from '../logging/use-weight-steps.ts';
 import type { SessionParts } from '../session-parts.ts';
 import { BigStepper } from './big-stepper.tsx';
@@ -24,9 +26,7 @@ type Props = Pick<SessionParts, 'renderOnBarbell'> & {
   clientId?: string;
   row: SetRow;
   item: ShownItem;
-  values: SetValues;
-  onChange: (part: Partial<Measures>, isTyping: boolean) => void;
-  onLeave: () => void;
+  logging: Logging;
 };
 
 /** The plates of one side in words: '20 kg bar + 20 + 2.5 a side'. */
@@ -41,19 +41,31 @@ function usePlatesText(unit: string): (load: BarLoad) => string {
   };
 }
 
-/** What stands under the first number, and what under the last: last time and plates; the target. */
-function useNotes({ clientId, row, item, values, renderOnBarbell }: Props): {
-  first: ReactNode;
-  last: ReactNode;
-} {
+/** What stands under the first number: last time and plates. */
+function FirstNotes({ clientId, row, item, logging, renderOnBarbell }: Props) {
   const { t } = useTranslation();
   const setText = useSetText();
-  const effortText = useEffortText();
   const reasonText = useReasonText();
   const { rack, rackUnit } = useWeightSteps(clientId);
   const platesText = usePlatesText(rackUnit);
   const before = row.last && setText(row.last, row.goes);
-  const load = values.weight === null ? null : platesFor(fromKg(values.weight, UNITS_OF[rack.unit]), rack);
+  const { weight } = useShownValues(logging, row);
+  const load = weight === null ? null : platesFor(fromKg(weight, UNITS_OF[rack.unit]), rack);
+  return (
+    <>
+      {row.suggestion && <p>{reasonText(row.suggestion)}</p>}
+      {before && <p>{t('sessions.set.last', { value: before })}</p>}
+      {load && renderOnBarbell(item, <p>{platesText(load)}</p>)}
+    </>
+  );
+}
+
+/** What stands under the last number: pace, machine, and the target. */
+function LastNotes({ row, item, logging }: Props) {
+  const { t } = useTranslation();
+  const setText = useSetText();
+  const effortText = useEffortText();
+  const values = useShownValues(logging, row);
   const planned = row.target && setText(row.target, row.goes);
   const paceText = usePaceText();
   const pace = paceText(values, row.goes);
@@ -67,16 +79,7 @@ function useNotes({ clientId, row, item, values, renderOnBarbell }: Props): {
     effortText(row.target),
     item.tempo && t('loads.tempoOf', { tempo: item.tempo }),
   ].filter(Boolean);
-  return {
-    first: (
-      <>
-        {row.suggestion && <p>{reasonText(row.suggestion)}</p>}
-        {before && <p>{t('sessions.set.last', { value: before })}</p>}
-        {load && renderOnBarbell(item, <p>{platesText(load)}</p>)}
-      </>
-    ),
-    last: parts.length > 0 && <p>{parts.join(' · ')}</p>,
-  };
+  return parts.length > 0 && <p>{parts.join(' · ')}</p>;
 }
 
 type LoadProps = Pick<
@@ -109,10 +112,11 @@ function LoadStepper({ clientId, value, onChange, isSigned = false, ...rest }: L
 
 /** The numbers of one set, to be read at arm's length and changed by a thumb. */
 export function SetNumbers(props: Props) {
-  const { clientId, row, item, values, onChange, onLeave } = props;
+  const { clientId, row, item, logging } = props;
+  const values = useTypedValues(logging, row);
+  const onChange = (part: Partial<Measures>, isTyping: boolean) => logging.change(row, part, isTyping);
   const { t } = useTranslation();
   const has = measuresOfSet(row, item);
-  const notes = useNotes(props);
   const distanceField = useDistanceField(values.distance, isCardio(item));
   const shown = (['weight', 'added', 'reps', 'distance', 'duration', 'incline'] as const).filter(
     (name) => has[name],
@@ -120,11 +124,11 @@ export function SetNumbers(props: Props) {
   const common = (name: MeasureName) => ({
     lessLabel: t('common.less'),
     moreLabel: t('common.more'),
-    onLeave,
+    onLeave: () => logging.commit(row),
     below: (
       <>
-        {name === shown[0] && notes.first}
-        {name === shown.at(-1) && notes.last}
+        {name === shown[0] && <FirstNotes {...props} />}
+        {name === shown.at(-1) && <LastNotes {...props} />}
       </>
     ),
   });

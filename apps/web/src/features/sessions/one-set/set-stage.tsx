@@ -11,6 +11,7 @@ import type { ItemRows, SetRow } from '../logging/item-rows.ts';
 import type { Logging } from '../logging/use-logging.ts';
 import { useSetName } from '../logging/use-set-name.ts';
 import { useValueText } from '../logging/use-set-text.ts';
+import { useShownValues } from '../logging/use-typed.ts';
 import type { ReadSession } from '../read-session.ts';
 import { RestBar } from '../rest/rest-bar.tsx';
 import type { RestControl } from '../rest/use-rest.ts';
@@ -139,9 +140,7 @@ function Head({ session, view, logging, rest, over, onOverview }: Props & { over
   }
   return (
     <div className={onOverview ? 'stage-head' : 'contents'}>
-      {onOverview && (
-        <StageHead session={session} view={view} isTyping={logging.isTyping} onOverview={onOverview} />
-      )}
+      {onOverview && <StageHead session={session} view={view} logging={logging} onOverview={onOverview} />}
       <p
         role="status"
         className={classNames(
@@ -191,9 +190,6 @@ type MainProps = Pick<Props, 'view' | 'logging' | 'onComplete'> & {
 export function MainButton({ view, logging, rest, row, isResting, onComplete }: MainProps) {
   const { t } = useTranslation();
   const setName = useSetName();
-  const valueText = useValueText();
-  /** The set that this button logged: it says so in the frame of the press, and all else follows after that. */
-  const [logged, setLogged] = useState<SetRow | null>(null);
   if (isResting) {
     return (
       <Button tone="secondary" className={`${WIDE} bg-surface-2!`} onClick={once(rest.stop)}>
@@ -201,23 +197,7 @@ export function MainButton({ view, logging, rest, row, isResting, onComplete }: 
       </Button>
     );
   }
-  if (row && !row.done) {
-    const exercise = view.items.find(({ item }) => item.id === row.itemId)?.item.exercise.name ?? '';
-    const values = logging.valuesOf(row);
-    const value = valueText(values, row.goes);
-    const isLogged = logged === row;
-    return (
-      <Button
-        data-logged={isLogged ? '' : undefined}
-        className={classNames(WIDE, isLogged && 'bg-positive!')}
-        icon={<Check strokeWidth={3} className="size-6!" />}
-        aria-label={t('sessions.dock.log', { exercise, set: setName(row, 'sentence'), value })}
-        onClick={once(() => !isLogged && logging.tick(row, values) && setLogged(row))}
-      >
-        {setName(row)}
-      </Button>
-    );
-  }
+  if (row && !row.done) return <LogButton view={view} logging={logging} row={row} />;
   const { next } = view;
   return next ? (
     <Button className={WIDE} icon={<ArrowRight />} onClick={once(() => logging.setChosen(null))}>
@@ -226,6 +206,29 @@ export function MainButton({ view, logging, rest, row, isResting, onComplete }: 
   ) : (
     <Button className={WIDE} icon={<Check strokeWidth={3} />} onClick={once(onComplete)}>
       {t('sessions.complete')}
+    </Button>
+  );
+}
+
+/** Logs the set with what was typed into it. */
+function LogButton({ view, logging, row }: Pick<MainProps, 'view' | 'logging'> & { row: SetRow }) {
+  const { t } = useTranslation();
+  const setName = useSetName();
+  const valueText = useValueText();
+  /** The set that this button logged: it says so in the frame of the press, and all else follows after that. */
+  const [logged, setLogged] = useState<SetRow | null>(null);
+  const exercise = view.items.find(({ item }) => item.id === row.itemId)?.item.exercise.name ?? '';
+  const value = valueText(useShownValues(logging, row), row.goes);
+  const isLogged = logged === row;
+  return (
+    <Button
+      data-logged={isLogged ? '' : undefined}
+      className={classNames(WIDE, isLogged && 'bg-positive!')}
+      icon={<Check strokeWidth={3} className="size-6!" />}
+      aria-label={t('sessions.dock.log', { exercise, set: setName(row, 'sentence'), value })}
+      onClick={once(() => !isLogged && logging.tick(row, logging.valuesOf(row)) && setLogged(row))}
+    >
+      {setName(row)}
     </Button>
   );
 }

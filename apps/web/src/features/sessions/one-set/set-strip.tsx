@@ -9,14 +9,16 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Rolling } from '#ui/motion/rolling.tsx';
 import type { ItemRows, SetRow, SetValues } from '../logging/item-rows.ts';
+import { valuesIn } from '../logging/typed-sets.ts';
 import type { Logging } from '../logging/use-logging.ts';
 import { useSetName } from '../logging/use-set-name.ts';
+import { useShownSets } from '../logging/use-typed.ts';
 
 type Props = {
   rows: ItemRows;
   /** The set that the stage shows; null when all are done. */
   shown: SetRow | null;
-  logging: Pick<Logging, 'valuesOf' | 'setChosen' | 'add'>;
+  logging: Logging;
 };
 
 /** '5×65', '1:30', '500': a set as briefly as it can be said. */
@@ -48,6 +50,7 @@ export function SetStrip({ rows, shown, logging }: Props) {
   const { t } = useTranslation();
   const setName = useSetName();
   const brief = useBriefText();
+  const typed = useShownSets(logging);
   const strip = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shown set's chip is found in the page
   useEffect(() => {
@@ -90,7 +93,7 @@ export function SetStrip({ rows, shown, logging }: Props) {
                 )}
               </span>
               <span className="text-15">
-                <Rolling value={brief(logging.valuesOf(row))} />
+                <Rolling value={brief(valuesIn(typed, row))} />
               </span>
             </button>
           </li>

@@ -29,15 +29,7 @@ export function ShownSet({ view, logging, row, rows: { item }, children, ...part
   const exerciseName = useExerciseName();
   return (
     <>
-      <SetNumbers
-        key={row.id}
-        {...parts}
-        row={row}
-        item={item}
-        values={logging.valuesOf(row)}
-        onChange={(part, isTyping) => logging.change(row, part, isTyping)}
-        onLeave={() => logging.commit(row)}
-      />
+      <SetNumbers key={row.id} {...parts} row={row} item={item} logging={logging} />
       {children}
       <AskedRpe view={view} logging={logging} shown={row} />
       {row.done && (

@@ -6,6 +6,7 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { AlsoLine } from '../begin/also-line.tsx';
 import { SaveLine } from '../logging/save-line.tsx';
+import type { Logging } from '../logging/use-logging.ts';
 import type { ReadSession } from '../read-session.ts';
 import { Elapsed, SessionProgress } from '../session-head.tsx';
 import type { SessionView } from '../use-session-view.ts';
@@ -13,12 +14,12 @@ import type { SessionView } from '../use-session-view.ts';
 type Props = {
   session: ReadSession;
   view: SessionView;
-  isTyping: boolean;
+  logging: Logging;
   onOverview: () => void;
 };
 
 /** Above the set: how far the workout is, the way out, and the way to its overview. */
-export function StageHead({ session, view, isTyping, onOverview }: Props) {
+export function StageHead({ session, view, logging, onOverview }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -56,7 +57,7 @@ export function StageHead({ session, view, isTyping, onOverview }: Props) {
           onClick={onOverview}
         />
       </div>
-      <SaveLine view={view} isTyping={isTyping} quiet />
+      <SaveLine view={view} logging={logging} quiet />
       <AlsoLine id={session.id} />
     </header>
   );

@@ -62,7 +62,7 @@ export function TrainingPanel({ session, view, person, ...parts }: Props) {
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-3">
       <SessionProgress view={view} />
-      <SaveLine view={view} isTyping={logging.isTyping} quiet />
+      <SaveLine view={view} logging={logging} quiet />
       <ReadinessLine session={session} />
       {/* As high as the ring from the start: nothing moves under the thumb when a rest begins. */}
       <div className="flex min-h-16 items-center gap-3">

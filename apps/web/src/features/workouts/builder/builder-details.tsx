@@ -3,6 +3,7 @@ import { useFormat } from '#lib/format.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
+import { useTextFirst } from '#ui/form/use-text-first.ts';
 import { DIFFICULTY_KEYS } from '../words.ts';
 import { effortOf } from './draft.ts';
 import type { Draft } from './use-draft.ts';
@@ -15,6 +16,9 @@ export function BuilderDetails({ draft, change }: Pick<Draft, 'draft' | 'change'
   const { t } = useTranslation();
   const format = useFormat();
   const made = effortOf(draft.lines);
+  const typing = useTextFirst(draft.description, (description) =>
+    change({ description }, 'description', true),
+  );
   return (
     // Each is as wide as its longest choice; where both do not fit, one is below the other.
     <div className="flex flex-wrap gap-4 *:flex-auto">
@@ -24,8 +28,7 @@ export function BuilderDetails({ draft, change }: Pick<Draft, 'draft' | 'change'
         aside={t('common.optional')}
         rows={2}
         maxLength={WORKOUT_DESCRIPTION_MAX}
-        value={draft.description}
-        onChange={(event) => change({ description: event.target.value }, 'description')}
+        {...typing}
       />
       <SelectField
         label={t('workouts.form.duration')}

@@ -186,7 +186,7 @@ const Line = memo(function Line({
   return (
     <LineEditor
       {...shown}
-      onChange={(how, tag) => changeLine(key, how, tag)}
+      onChange={(how, tag, isTyping) => changeLine(key, how, tag, isTyping)}
       onMove={(by) => move(key, by)}
       onInsertBelow={() => onInsertBelow(key)}
       onDuplicate={change(duplicateLine)}

@@ -4,7 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import { keptForPerson } from '../../../lib/storage/kept-draft.ts';
 import { answerCalls, renderSignedIn } from '../../../testing/signed-in.tsx';
 import { Builder } from './builder.tsx';
-import { emptyDraft, newLine } from './draft.ts';
+import { type DraftLine, emptyDraft, newLine } from './draft.ts';
+import { readKept } from './kept-draft.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 
 const linesOf = (names: string[]) =>
@@ -107,4 +108,34 @@ test('the line that fills the workout is stored no longer, and what is discarded
   draft.discard();
   await expect.element(field).toHaveValue('');
   await expect.poll(typed).toBeNull();
+});
+
+test('a key in the name is stored and known at once, and its undo before it is drawn puts nothing back', async () => {
+  await renderSignedIn(<Page names={['Back Squat']} />);
+  const name = page.getByRole('textbox', { name: 'Name' });
+  const stored = () => readKept(localStorage.getItem('workout-draft/lines'))?.draft.name;
+  /** As a key does, without a frame between. */
+  function type(text: string) {
+    const input = name.element() as HTMLInputElement;
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  type('One a');
+  type('One ab');
+  expect([stored(), draft.read().name]).toEqual(['One ab', 'One ab']);
+  draft.undo();
+  expect(stored()).toBe('One');
+  await expect.element(name).toHaveValue('One');
+  draft.redo();
+  await expect.element(name).toHaveValue('One ab');
+  await expect.poll(stored).toBe('One ab');
+});
+
+test('a key in a line is stored at once, and the line follows it', async () => {
+  await renderSignedIn(<Page names={['Back Squat']} />);
+  const reps = page.getByRole('textbox', { name: 'Reps' });
+  await reps.fill('9');
+  const ofFirst = (lines: readonly DraftLine[] = []) => lines[0]?.sets.map((set) => set.reps);
+  expect(ofFirst(readKept(localStorage.getItem('workout-draft/lines'))?.draft.lines)).toEqual([9, 9, 9]);
+  await expect.poll(() => ofFirst(draft.draft.lines)).toEqual([9, 9, 9]);
 });

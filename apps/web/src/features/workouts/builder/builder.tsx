@@ -1,6 +1,7 @@
 import { WORKOUT_EXERCISES_MAX, WORKOUT_NAME_MAX } from '@spotter/contract/workouts-limits';
 import { BookOpen, LayoutTemplate, Plus } from 'lucide-react';
 import {
+  type ComponentProps,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
@@ -14,6 +15,7 @@ import { Button } from '#ui/button/button.tsx';
 import { mayTakeFocus } from '#ui/dialog/may-take-focus.ts';
 import { TextField } from '#ui/field/text-field.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
+import { useTextFirst } from '#ui/form/use-text-first.ts';
 import { pressedKey } from '#ui/pressed-key.ts';
 import { late } from '#ui/state/late.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
@@ -90,6 +92,17 @@ function pressInForm(
   }
 }
 
+type NameProps = Pick<Draft, 'change'> &
+  Pick<ComponentProps<typeof TextField>, 'ref' | 'error'> & { value: string };
+
+function NameField({ value, change, ...rest }: NameProps) {
+  const { t } = useTranslation();
+  const typing = useTextFirst(value, (name) => change({ name }, 'name', true));
+  return (
+    <TextField {...rest} {...typing} label={t('workouts.form.name')} maxLength={WORKOUT_NAME_MAX} required />
+  );
+}
+
 /** Where the next exercise is added. @param props.field null while exercises are inserted elsewhere */
 function AddRow(props: { field: ReactNode; onAtEnd: () => void; onPick: () => void }) {
   const { t } = useTranslation();
@@ -133,7 +146,7 @@ function useSummary({ lines }: WorkoutDraft): string {
 }
 
 /** Sending the form, after text that was typed and not added yet. */
-function useSubmitting(typedName: string, busy: boolean, onSubmit: () => void) {
+function useSubmitting(read: Draft['read'], busy: boolean, onSubmit: () => void) {
   const [tried, setTried] = useState(false);
   const [wanted, setWanted] = useState(0);
   const form = useRef<HTMLFormElement>(null);
@@ -161,7 +174,7 @@ function useSubmitting(typedName: string, busy: boolean, onSubmit: () => void) {
       void flush.current().then((added) => added && submitNext());
       return;
     }
-    if (typedName.trim() === '') name.current?.focus();
+    if (read().name.trim() === '') name.current?.focus();
     else onSubmit();
   }
   return { form, name, flush, tried, submit, submitNext };
@@ -175,7 +188,7 @@ export function Builder({ draft: state, title, submitLabel, busy, error, renderP
   const [picking, setPicking] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const { form, name, flush, tried, submit, submitNext } = useSubmitting(draft.name, busy, on.onSubmit);
+  const { form, name, flush, tried, submit, submitNext } = useSubmitting(state.read, busy, on.onSubmit);
   const { said, setSaid, after, insertAt, add, prescribeLatest } = useAdding(state, field);
   const isFull = lines.length >= WORKOUT_EXERCISES_MAX;
   const entered = useEnteredLines({
@@ -213,14 +226,11 @@ export function Builder({ draft: state, title, submitLabel, busy, error, renderP
           onDiscard={on.onDiscard}
         />
         <div className="flex flex-col gap-5 max-lg:in-order lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-6">
-          <TextField
+          <NameField
             ref={name}
-            label={t('workouts.form.name')}
-            maxLength={WORKOUT_NAME_MAX}
-            required
             value={draft.name}
             error={nameMissing && t('workouts.form.nameMissing')}
-            onChange={(event) => change({ name: event.target.value }, 'name')}
+            change={change}
           />
           <div className="in-order flex min-w-0 flex-col gap-3">
             <h2 className="font-medium font-sans! text-13 text-ink-soft">{t('workouts.form.exercises')}</h2>
@@ -275,7 +285,7 @@ export function Builder({ draft: state, title, submitLabel, busy, error, renderP
         <StartFromDialog
           onClose={() => setChoosing(false)}
           onChoose={(chosen) => {
-            if (hasContent(draft)) changeLines((now) => insertLines(now, chosen.lines));
+            if (hasContent(state.read())) changeLines((now) => insertLines(now, chosen.lines));
             else change({ ...chosen, isTemplate: draft.isTemplate });
           }}
         />

@@ -28,7 +28,7 @@ type Props = {
 export function NewWorkout({ title, submitLabel, draft, create, renderPicker, ...on }: Props) {
   const { t } = useTranslation();
   function submit() {
-    create.mutate(toNewWorkout(draft.draft), {
+    create.mutate(toNewWorkout(draft.read()), {
       onSuccess: (workout) => {
         draft.clear(emptyDraft);
         on.onCreated(workout);
@@ -52,7 +52,7 @@ export function NewWorkout({ title, submitLabel, draft, create, renderPicker, ..
         error={create.error ? errorText(create.error) : false}
         renderPicker={renderPicker}
         onSubmit={submit}
-        onSaveTemplate={on.onSaveTemplate && (() => on.onSaveTemplate?.(draft.draft))}
+        onSaveTemplate={on.onSaveTemplate && (() => on.onSaveTemplate?.(draft.read()))}
         closeLabel={hasContent(draft.draft) ? t('workouts.form.later') : t('common.cancel')}
         onClose={on.onClose}
         onDiscard={draft.discard}

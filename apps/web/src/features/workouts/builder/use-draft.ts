@@ -1,11 +1,20 @@
-import { useMemo, useReducer, useState } from 'react';
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { afterPaint } from '#lib/after-paint.ts';
 import { keptForPerson } from '#lib/storage/kept-draft.ts';
+import { createStore } from '#lib/store.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { useKeeping } from '#ui/form/use-keeping.ts';
 import { toast } from '#ui/toast/toast.ts';
 import type { TypedLines } from '../lines/use-entered-lines.ts';
-import { beginHistory, type DraftLine, reduceDraft, toNewWorkout, type WorkoutDraft } from './draft.ts';
-import { keptWorkout } from './kept-draft.ts';
+import {
+  beginHistory,
+  type DraftAction,
+  type DraftLine,
+  reduceDraft,
+  toNewWorkout,
+  type WorkoutDraft,
+} from './draft.ts';
+import { type KeptWorkout, keptWorkout } from './kept-draft.ts';
 
 /** The storage key of the draft of a new workout, or of changes to an existing one. */
 export const draftKey = (personId: string, workoutId?: string) =>
@@ -14,31 +23,66 @@ export const draftKey = (personId: string, workoutId?: string) =>
 /** Identifies a saved state of a workout. */
 export const baseOf = (draft: WorkoutDraft) => JSON.stringify(toNewWorkout(draft));
 
+/** The draft with its earlier states. Each change of it is stored in this browser. */
+function useKeptHistory(key: string, saved: WorkoutDraft) {
+  const keep = keptWorkout(key);
+  const savedBase = useMemo(() => baseOf(saved), [saved]);
+  const untouched = { draft: saved, base: savedBase };
+  const [kept] = useState(() => keep.read(untouched));
+  const [base, setBase] = useState(kept ? kept.base : savedBase);
+  const [store] = useState(() => createStore(beginHistory(kept?.draft ?? saved)));
+  const history = useSyncExternalStore(store.subscribe, store.read);
+  const draft = history.now;
+  const isChanged = baseOf(draft) !== savedBase;
+
+  const now = useMemo(() => ({ draft, base }), [draft, base]);
+  /** What a key has stored and is not drawn yet. */
+  const stored = useRef<WorkoutDraft>(null);
+  function write(next: KeptWorkout) {
+    if (next.draft !== stored.current) keep.write(next, untouched);
+    stored.current = null;
+  }
+  useKeeping({ ...keep, write }, now, untouched, isChanged);
+
+  return {
+    ...{ history, isChanged, base, savedBase, setBase },
+    wasKept: kept !== null,
+    forget() {
+      stored.current = null;
+      keep.remove();
+    },
+    /** The draft with the last key, which may not be drawn yet. */
+    read: () => store.read().now,
+    /** @param isTyping the field shows it by itself: it is stored now, and drawn once the field is painted */
+    dispatch(action: DraftAction, isTyping = false) {
+      const next = reduceDraft(store.read(), action);
+      if (next === store.read()) return;
+      // Also what follows such a key before it is drawn, as an undo: it would be put back otherwise.
+      if (isTyping || stored.current) {
+        keep.write({ draft: next.now, base }, untouched);
+        stored.current = next.now;
+      }
+      store.change(next, isTyping ? afterPaint : undefined);
+    },
+  };
+}
+
 /**
  * A workout draft with undo. It is stored in this browser at every change and restored after a reload. `saved` is
  * the server's version, or an empty draft.
  */
 export function useDraft(key: string, saved: WorkoutDraft) {
   const { t } = useTranslation();
-  const keep = keptWorkout(key);
   const typed = useMemo(() => keptForPerson<TypedLines>(`typed-line/${key}`), [key]);
-  const savedBase = useMemo(() => baseOf(saved), [saved]);
-  const untouched = { draft: saved, base: savedBase };
-  const [kept] = useState(() => keep.read(untouched));
-  const [base, setBase] = useState(kept ? kept.base : savedBase);
-  const [history, dispatch] = useReducer(reduceDraft, kept?.draft ?? saved, beginHistory);
+  const kept = useKeptHistory(key, saved);
+  const { history, isChanged, base, savedBase, setBase, read, dispatch } = kept;
   const [clearings, setClearings] = useState(0);
-  const [isRestored, setRestored] = useState(kept !== null);
-  const draft = history.now;
-  const isChanged = baseOf(draft) !== savedBase;
+  const [isRestored, setRestored] = useState(kept.wasKept);
 
-  const now = useMemo(() => ({ draft, base }), [draft, base]);
-  useKeeping(keep, now, untouched, isChanged);
-
-  const change = (part: Partial<WorkoutDraft>, tag?: string) =>
-    dispatch({ do: 'change', change: (before) => ({ ...before, ...part }), ...(tag && { tag }) });
+  const change = (part: Partial<WorkoutDraft>, tag?: string, isTyping?: boolean) =>
+    dispatch({ do: 'change', change: (before) => ({ ...before, ...part }), ...(tag && { tag }) }, isTyping);
   function clear(next: WorkoutDraft = saved) {
-    keep.remove();
+    kept.forget();
     typed.remove();
     setClearings((count) => count + 1);
     setRestored(false);
@@ -46,7 +90,9 @@ export function useDraft(key: string, saved: WorkoutDraft) {
     dispatch({ do: 'begin', draft: next });
   }
   return {
-    draft,
+    draft: history.now,
+    /** The draft with the last key, which may not be drawn yet. */
+    read,
     /** Where the line that is being typed is stored until it is added. */
     typed,
     /** How often it was cleared: the line that is being typed begins anew with each. */
@@ -65,15 +111,18 @@ export function useDraft(key: string, saved: WorkoutDraft) {
         change: (now) => ({ ...now, lines: change(now.lines) }),
         ...(tag && { tag }),
       }),
-    changeLine: (lineKey: string, change: (line: DraftLine) => DraftLine, tag?: string) =>
-      dispatch({
-        do: 'change',
-        change: (now) => ({
-          ...now,
-          lines: now.lines.map((line) => (line.key === lineKey ? change(line) : line)),
-        }),
-        ...(tag && { tag: `${lineKey}/${tag}` }),
-      }),
+    changeLine: (lineKey: string, change: (line: DraftLine) => DraftLine, tag?: string, isTyping?: boolean) =>
+      dispatch(
+        {
+          do: 'change',
+          change: (now) => ({
+            ...now,
+            lines: now.lines.map((line) => (line.key === lineKey ? change(line) : line)),
+          }),
+          ...(tag && { tag: `${lineKey}/${tag}` }),
+        },
+        isTyping,
+      ),
     undo: () => dispatch({ do: 'undo' }),
     redo: () => dispatch({ do: 'redo' }),
     /** Starts again from another draft and clears the undo history. */
@@ -86,10 +135,11 @@ export function useDraft(key: string, saved: WorkoutDraft) {
     clear,
     /** Deletes the draft, and offers to undo this. */
     discard() {
+      const before = read();
       clear();
       toast({
         title: t('workouts.form.discarded'),
-        action: { label: t('workouts.form.undo'), onPress: () => change(draft) },
+        action: { label: t('workouts.form.undo'), onPress: () => change(before) },
       });
     },
   };

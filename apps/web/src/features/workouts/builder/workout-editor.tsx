@@ -36,7 +36,7 @@ export function WorkoutEditor<Reply>({ id, workout, title, update, renderPicker,
   const { mutate, isPending, error } = update;
 
   function submit() {
-    const sent = draft.draft;
+    const sent = draft.read();
     mutate(toNewWorkout(sent), {
       onSuccess: (reply) => {
         draft.clear(on.savedOf ? fromWorkout(on.savedOf(reply)) : sent);
@@ -56,7 +56,7 @@ export function WorkoutEditor<Reply>({ id, workout, title, update, renderPicker,
       error={error ? errorText(error) : false}
       renderPicker={renderPicker}
       onSubmit={submit}
-      onSaveTemplate={on.onSaveTemplate && (() => on.onSaveTemplate?.(draft.draft))}
+      onSaveTemplate={on.onSaveTemplate && (() => on.onSaveTemplate?.(draft.read()))}
       closeLabel={draft.isChanged ? t('workouts.form.later') : t('common.cancel')}
       onClose={on.onClose}
       onDiscard={draft.discard}

@@ -7,6 +7,7 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { TextField } from '#ui/field/text-field.tsx';
+import { useTextFirst } from '#ui/form/use-text-first.ts';
 import type { DraftLine } from '../builder/draft.ts';
 import { LineFields } from './line-fields.tsx';
 import { type LineActions, LineMenu } from './line-menu.tsx';
@@ -23,7 +24,8 @@ type Props = LineActions & {
   superset: SupersetPlace | undefined;
   /** The exercise of the line below, for the label of the superset button. */
   below: string | undefined;
-  onChange: (change: (line: DraftLine) => DraftLine, tag?: string) => void;
+  /** `isTyping`: the field shows it by itself, and more keys may follow. */
+  onChange: (change: (line: DraftLine) => DraftLine, tag?: string, isTyping?: boolean) => void;
 };
 
 /** The line's part of the bracket around a superset. */
@@ -58,6 +60,19 @@ function LineNote({ line: { notes, left } }: { line: DraftLine }) {
         {t('workouts.add.kept', { text: notes })}
       </span>
     </p>
+  );
+}
+
+function NotesField({ line, onChange }: Pick<Props, 'line' | 'onChange'>) {
+  const { t } = useTranslation();
+  const typing = useTextFirst(line.notes, (notes) => onChange((now) => ({ ...now, notes }), 'notes', true));
+  return (
+    <TextField
+      {...typing}
+      label={t('workouts.line.notes')}
+      placeholder={t('workouts.line.notesPlaceholder')}
+      maxLength={WORKOUT_NOTE_MAX}
+    />
   );
 }
 
@@ -162,16 +177,7 @@ export function LineEditor({ line, place, isLast, superset, below, onChange, ...
           <div className="flex flex-col gap-3 px-3 pb-3 md:px-4">
             <SetTable line={line} onChange={onChange} />
             <ProgressionFields line={line} onChange={onChange} />
-            <TextField
-              label={t('workouts.line.notes')}
-              placeholder={t('workouts.line.notesPlaceholder')}
-              maxLength={WORKOUT_NOTE_MAX}
-              value={line.notes}
-              onChange={(event) => {
-                const notes = event.target.value;
-                onChange((now) => ({ ...now, notes }), 'notes');
-              }}
-            />
+            <NotesField line={line} onChange={onChange} />
           </div>
         ) : (
           <LineNote line={line} />

@@ -17,7 +17,10 @@ import { type Prescription, prescribe, readPrescription } from '../prescription.
 import { SIDED, sidedDistance, sidedList } from '../sided-list.ts';
 import { useFarField } from './use-far-field.ts';
 
-type Props = { line: DraftLine; onChange: (change: (line: DraftLine) => DraftLine, tag: string) => void };
+type Props = {
+  line: DraftLine;
+  onChange: (change: (line: DraftLine) => DraftLine, tag: string, isTyping?: boolean) => void;
+};
 
 /** A number of sets; a whole prescription such as '3x8-12@60' can be typed too. */
 function setsFormat(units: Units): TextFormat<number | Prescription> {
@@ -62,7 +65,7 @@ type MeasureProps = {
   kind: DraftLine['measure'];
   working: WorkingSets;
   far: ReturnType<typeof useFarField>;
-  fill: (parts: Partial<SetTarget>[], tag: string) => void;
+  fill: (parts: Partial<SetTarget>[], tag: string, isTyping?: boolean) => void;
 };
 
 /** Repetitions, time or distance, by the measure of the sets. */
@@ -80,7 +83,7 @@ function MeasureField({ kind, working, far: { far, unit: farUnit, whileHeld }, f
           )}
           value={working.map(({ reps, repsMax, amrap, perSide }) => ({ reps, repsMax, amrap, perSide }))}
           format={LISTS.reps}
-          onChange={(values) => fill(values, 'reps')}
+          onChange={(values, isTyping) => fill(values, 'reps', isTyping)}
         />
       )}
       {kind === 'time' && (
@@ -93,7 +96,7 @@ function MeasureField({ kind, working, far: { far, unit: farUnit, whileHeld }, f
           )}
           value={working.map(({ duration, perSide }) => ({ duration, perSide }))}
           format={LISTS.time}
-          onChange={(values) => fill(values, 'time')}
+          onChange={(values, isTyping) => fill(values, 'time', isTyping)}
         />
       )}
       {kind === 'distance' && (
@@ -111,7 +114,7 @@ function MeasureField({ kind, working, far: { far, unit: farUnit, whileHeld }, f
           }
           value={working.map(({ distance, perSide }) => ({ distance, perSide }))}
           format={sidedList(sidedDistance(far))}
-          onChange={(values) => fill(values, 'distance')}
+          onChange={(values, isTyping) => fill(values, 'distance', isTyping)}
         />
       )}
     </>
@@ -136,8 +139,8 @@ export function LineFields({ line, onChange }: Props) {
   const working = workingSets(line);
   const loads = working.map(loadOf);
   const isTimed = working.some(({ every }) => every != null);
-  const fill = (parts: Partial<SetTarget>[], tag: string) =>
-    onChange((now) => fillWorkingSets(now, parts), tag);
+  const fill: MeasureProps['fill'] = (parts, tag, isTyping) =>
+    onChange((now) => fillWorkingSets(now, parts), tag, isTyping);
   const kind = kindOf(line, working);
   const far = useFarField(
     line.category,
@@ -178,10 +181,11 @@ export function LineFields({ line, onChange }: Props) {
         unit={t('workouts.unit.sets')}
         value={line.sets.length as number | Prescription}
         format={setsFormat(units)}
-        onChange={(value) =>
+        onChange={(value, isTyping) =>
           onChange(
             (now) => (typeof value === 'number' ? withSetCount(now, value) : prescribe(now, value)),
             'sets',
+            isTyping,
           )
         }
       />
@@ -200,7 +204,7 @@ export function LineFields({ line, onChange }: Props) {
         }
         value={loads}
         format={loadList}
-        onChange={(values) => fill(values, 'weight')}
+        onChange={(values, isTyping) => fill(values, 'weight', isTyping)}
       />
       <ParsedField
         {...common}
@@ -216,7 +220,7 @@ export function LineFields({ line, onChange }: Props) {
         }
         value={rests}
         format={LISTS.pause}
-        onChange={(values) => fill(values, 'rest')}
+        onChange={(values, isTyping) => fill(values, 'rest', isTyping)}
       />
     </div>
   );

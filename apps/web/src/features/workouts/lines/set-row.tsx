@@ -26,7 +26,7 @@ type Props = {
   columns: readonly SetColumn[];
   canApply: boolean;
   canRemove: boolean;
-  onChange: (part: Partial<SetTarget>, tag: string) => void;
+  onChange: (part: Partial<SetTarget>, tag: string, isTyping?: boolean) => void;
   onApply: () => void;
   onDuplicate: () => void;
   onRemove: () => void;
@@ -63,7 +63,7 @@ function SetField({ column, set, category, onChange }: FieldProps) {
           unit={t('workouts.unit.reps')}
           value={{ reps: set.reps, repsMax: set.repsMax, amrap: set.amrap, perSide: set.perSide }}
           format={SIDED.reps}
-          onChange={(reps) => onChange(reps, 'reps')}
+          onChange={(reps, isTyping) => onChange(reps, 'reps', isTyping)}
         />
       );
     case 'weight':
@@ -76,7 +76,7 @@ function SetField({ column, set, category, onChange }: FieldProps) {
           unit={isPlain ? weightUnit : undefined}
           value={load}
           format={loadFormat(units)}
-          onChange={(load) => onChange(load, 'weight')}
+          onChange={(load, isTyping) => onChange(load, 'weight', isTyping)}
         />
       );
     case 'duration':
@@ -88,7 +88,7 @@ function SetField({ column, set, category, onChange }: FieldProps) {
           unit={t('workouts.unit.clock')}
           value={{ duration: set.duration, perSide: set.perSide }}
           format={SIDED.time}
-          onChange={(time) => onChange(time, 'duration')}
+          onChange={(time, isTyping) => onChange(time, 'duration', isTyping)}
         />
       );
     case 'distance':
@@ -102,7 +102,7 @@ function SetField({ column, set, category, onChange }: FieldProps) {
           unit={farUnit}
           value={{ distance: set.distance, perSide: set.perSide }}
           format={sidedDistance(far)}
-          onChange={(distance) => onChange(distance, 'distance')}
+          onChange={(distance, isTyping) => onChange(distance, 'distance', isTyping)}
         />
       );
     case 'rpe':
@@ -114,7 +114,7 @@ function SetField({ column, set, category, onChange }: FieldProps) {
           unit={set.rir === null ? t('workouts.line.rpe') : undefined}
           value={{ rpe: set.rpe, rir: set.rir }}
           format={effortFormat}
-          onChange={(effort) => onChange(effort, 'rpe')}
+          onChange={(effort, isTyping) => onChange(effort, 'rpe', isTyping)}
         />
       );
     case 'restTime':
@@ -127,7 +127,7 @@ function SetField({ column, set, category, onChange }: FieldProps) {
           unit={set.every == null ? t('workouts.unit.rest') : undefined}
           value={{ restTime: set.restTime, every: set.every ?? null }}
           format={pauseFormat}
-          onChange={(pause) => onChange(pause, 'restTime')}
+          onChange={(pause, isTyping) => onChange(pause, 'restTime', isTyping)}
         />
       );
     default:

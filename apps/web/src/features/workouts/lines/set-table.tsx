@@ -18,7 +18,10 @@ import { SET_COLUMN_KEYS } from '../words.ts';
 import { columnsOf, SET_COLUMNS, type SetColumn } from './set-columns.ts';
 import { SetRow } from './set-row.tsx';
 
-type Props = { line: DraftLine; onChange: (change: (line: DraftLine) => DraftLine, tag?: string) => void };
+type Props = {
+  line: DraftLine;
+  onChange: (change: (line: DraftLine) => DraftLine, tag?: string, isTyping?: boolean) => void;
+};
 
 /** A table of an exercise's sets; rarely used columns can be added. */
 export function SetTable({ line, onChange }: Props) {
@@ -38,7 +41,9 @@ export function SetTable({ line, onChange }: Props) {
             columns={columns}
             canApply={differsBelow(line, set.key)}
             canRemove={line.sets.length > 1}
-            onChange={(part, tag) => onChange((now) => changeSet(now, set.key, part), `${set.key}/${tag}`)}
+            onChange={(part, tag, isTyping) =>
+              onChange((now) => changeSet(now, set.key, part), `${set.key}/${tag}`, isTyping)
+            }
             onApply={() => onChange((now) => applyToFollowing(now, set.key))}
             onDuplicate={() => onChange((now) => duplicateSet(now, set.key))}
             onRemove={() => onChange((now) => removeSet(now, set.key))}

@@ -187,7 +187,7 @@ function useTemplateAsDraft(draft: Draft, onBegun: () => void) {
   return (templateId: string) => {
     read(templateId, {
       onSuccess: (workout) => {
-        const before = draft.draft;
+        const before = draft.read();
         const begun = fromWorkout(workout);
         // New keys: the template keeps its own.
         const lines = begun.lines.map((line) => ({ ...line, key: v7() }));

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { FACE_ORIGINS, FACE_VARIANTS, facePath } from '@spotter/contract/demo-faces';
+import { LANGUAGES } from '@spotter/contract/languages';
+import { build } from 'vite';
+import { buildFrame } from './build-frame.ts';
+import { buildWorker } from './build-worker.ts';
+import {
+  type BuiltChunk,
+  type BuiltManifest,
+  type BuiltOutput,
+  filesOfPages,
+  fontsOf,
+} from './built-manifest.ts';
+import { oneChunkPerPack } from './catalogue-chunks.ts';
+import { drawFace } from './draw-face.ts';
+import { homeTexts } from './home-texts.ts';
+import { leanFirstLoad } from './lean-first-load.ts';
+import { isOfFirstLoad, loadGroups, modulesOf } from './load-groups.ts';
+import { LANDING_STYLES, prerender } from './prerender.ts';
+import { everyFeature } from './src/app/every-feature.ts';
+
+/*
+ * Builds the web app into `dist`: the app itself, the prerendered pages (`prerender.ts`), `.br` and `.gz` beside every
+ * text file in `dist/assets`, the faces of the demo studio, and the service worker that knows them all (`dist/service-worker.js`).
+ */
+
+const root = import.meta.dirname;
+const dist = '/tmp/keys/named2';
+const TEXT = /\.(js|css|svg|json|txt|map)$/;
+
+const { output, parts } = await buildApp();
+await writeFirstLoad();
+await prerender(root, dist);
+await buildFrame(root, dist);
+await compressAssets();
+await writeFaces();
+await buildWorker(root, dist);
+
+/** Builds twice: the first build, which is not written, tells what is needed together. */
+async function buildApp(): Promise<{ output: BuiltOutput; parts: string[] }> {
+  const input = { main: join(root, 'index.html'), landing: join(root, LANDING_STYLES) };
+  const shared = { root, logLevel: 'warn' } as const;
+  const plain = await build({
+    ...shared,
+    build: { write: false, minify: false, rolldownOptions: { input } },
+  });
+  if (!('output' in plain)) throw new Error('the first build gave no list of files');
+  const codeSplitting = { groups: loadGroups(plain.output) };
+  const built = await build({
+    ...shared,
+    plugins: [
+      leanFirstLoad(modulesOf(plain.output, isOfFirstLoad)),
+      oneChunkPerPack(homeTexts(plain.output)),
+    ],
+    build: { minify: false, outDir: '/tmp/keys/named2', emptyOutDir: true, rolldownOptions: { input, output: { codeSplitting } } },
+  });
+  if (!('output' in built)) throw new Error('the build gave no list of files');
+  const parts = plain.output.flatMap((file) => (file.type === 'chunk' && file.facadeModuleId) || []);
+  return { output: built.output, parts };
+}
+
+/**
+ * Writes which files the first HTML names beside those of the entry, so that nothing waits for a chain of imports:
+ * the page's own, and the first words of each language. The app reads the list of all pages once somebody uses it.
+ */
+async function writeFirstLoad(): Promise<void> {
+  const chunks = Object.entries(
+    JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as BuiltManifest,
+  );
+  const fileOf = (isIt: (key: string, chunk: BuiltChunk) => boolean) => {
+    const [, chunk] = chunks.find(([key, one]) => isIt(key, one)) ?? [];
+    if (!chunk) throw new Error('the manifest lacks a file of the first load');
+    return `/${chunk.file}`;
+  };
+  const words = LANGUAGES.map((language) => [
+    language,
+    [fileOf((key) => key.endsWith(`virtual:catalogue/${language}/first`))],
+  ]);
+  const pages = filesOfPages(
+    output,
+    parts,
+    everyFeature.flatMap((feature) => feature.pages ?? []),
+  );
+  const fonts = LANGUAGES.map((language) => [language, fontsOf(dist, language)]);
+  const first = { pages, words: Object.fromEntries(words), fonts: Object.fromEntries(fonts) };
+  await writeFile(join(dist, 'first-load.json'), JSON.stringify(first));
+  const list = JSON.stringify(pages);
+  const hash = createHash('sha256').update(list).digest('base64url').slice(0, 8);
+  await writeFile(join(dist, `assets/page-files-${hash}.json`), list);
+  const shell = join(dist, 'index.html');
+  const meta = `<meta name="page-files" content="/assets/page-files-${hash}.json">`;
+  await writeFile(shell, (await readFile(shell, 'utf8')).replace('</head>', `  ${meta}\n  </head>`));
+}
+
+/** Compressed once here, as well as can be, so that the server only hands files out. */
+async function compressAssets(): Promise<void> {
+  const brotli = promisify(brotliCompress);
+  const gz = promisify(gzip);
+  const folder = join(dist, 'assets');
+  for (const name of await readdir(folder)) {
+    if (!TEXT.test(name)) continue;
+    const file = join(folder, name);
+    const text = await readFile(file);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+    await writeFile(`${file}.br`, await brotli(text, { params }));
+    await writeFile(`${file}.gz`, await gz(text, { level: 9 }));
+  }
+}
+
+/** Draws the faces of the demo studio's people. */
+async function writeFaces(): Promise<void> {
+  for (const origin of FACE_ORIGINS) {
+    for (const feminine of [true, false]) {
+      for (let variant = 0; variant < FACE_VARIANTS; variant += 1) {
+        const face = { origin, feminine, variant };
+        const file = join(dist, facePath(face));
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(file, drawFace(face));
+      }
+    }
+  }
+}
