@@ -44,6 +44,11 @@ function knownScene(figure: Figure): Known {
   return made;
 }
 
+/** Finds the shapes of an exercise's figure, so that they are there when it is drawn. */
+export function makeReady(exercise: Drawn): void {
+  knownScene(chooseFigure(exercise));
+}
+
 /** The share of the way that says most about a movement, shown while nothing moves. */
 export const stillOf = ({ cycle, lifts }: Figure): number => (cycle ? 0.25 : lifts ? 0.4 : 1);
 
