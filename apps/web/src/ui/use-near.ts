@@ -40,10 +40,22 @@ function askForTime(): void {
   else setTimeout(() => drawDue(() => 0), 1000 / 60);
 }
 
+function isSeen(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}
+
+/** What is on the screen comes before what a scroll has left behind or not reached. */
+function inOrder(): Element[] {
+  const [seen, others] = [new Set<Element>(), new Set<Element>()];
+  for (const element of due) (isSeen(element) ? seen : others).add(element);
+  return [...seen, ...others];
+}
+
 /** Draws at least one, and as many as fit into the idle time by what the last ones took. */
 function drawDue(timeLeft: () => number): void {
   isAsked = false;
-  for (const element of due) {
+  for (const element of inOrder()) {
     const began = performance.now();
     due.delete(element);
     const show = waiting.get(element);

@@ -1,8 +1,6 @@
 import { late } from '#ui/state/late.tsx';
-import { useFiguresAhead } from './use-figures-ahead.ts';
 
 export type { FigureFacts } from './figure-picture.tsx';
-export { useFiguresAhead };
 
 /** The moving figure of an exercise, loaded when it is first shown; it fills its box. */
 export const Figure = late(() => import('./figure-picture.tsx').then((m) => m.FigurePicture), {

@@ -1,6 +1,5 @@
 import type { Exercise } from '@spotter/contract/exercises';
 import { memo, useRef } from 'react';
-import { useFiguresAhead } from '#features/figures/api.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useWindowRows } from '#ui/use-window-rows.ts';
@@ -20,6 +19,9 @@ type ExerciseCardsProps = {
 /** A row of cards with a picture and two lines, in pixels. */
 const USUAL_HEIGHT = 230;
 
+/** Whose shapes are found ahead of a card's own. */
+const AHEAD = 16;
+
 type RowCardProps = {
   exercise: Exercise;
   onOpen: (exercise: Exercise) => void;
@@ -28,16 +30,27 @@ type RowCardProps = {
   row: number;
   before: number;
   place: number;
+  next: Exercise | undefined;
   all: number;
 };
 
 /** A scroll that brings a row draws that row alone. */
-const RowCard = memo(function RowCard({ exercise, onOpen, measure, row, before, place, all }: RowCardProps) {
+const RowCard = memo(function RowCard({
+  exercise,
+  onOpen,
+  measure,
+  row,
+  before,
+  place,
+  next,
+  all,
+}: RowCardProps) {
   return (
     <ExerciseCard
       ref={measure}
       data-index={row}
       exercise={exercise}
+      next={next}
       onOpen={() => onOpen(exercise)}
       aria-posinset={place}
       aria-setsize={all}
@@ -62,7 +75,6 @@ export function ExerciseCards({ exercises, isOld, hasMore, onOpen, className }: 
     estimate: USUAL_HEIGHT,
     ahead: ROWS_AHEAD,
   });
-  useFiguresAhead(exercises, (rows.at(-1)?.index ?? 0) * columns);
   return (
     <ul
       ref={list}
@@ -82,6 +94,7 @@ export function ExerciseCards({ exercises, isOld, hasMore, onOpen, className }: 
               exercise={exercise}
               onOpen={onOpen}
               place={index * columns + column + 1}
+              next={exercises[index * columns + column + AHEAD]}
               all={hasMore ? -1 : exercises.length}
               before={before}
             />
