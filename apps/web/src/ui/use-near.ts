@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 /** How far from the screen, or from what is seen of its list, something is near. Safari knows no margin of lists. */
 const MARGIN = '600px';
 /** What is near waits no longer for idle time than this, in milliseconds. */
-const LONGEST_MS = 300;
+const LONGEST_MS = 100;
 /** What one is taken to cost before the first was drawn, in milliseconds. */
 const GUESS_MS = 6;
 
