@@ -70,7 +70,9 @@ export async function touch(stand: Stand): Promise<Report> {
   for (const { axis, phone, prepare, act } of [
     scrolled('the feed', client, '/'),
     scrolled('a chat', client, await firstChat(client)),
-    scrolled('the library', trainer, '/workouts'),
+    scrolled('a trainer’s workouts', trainer, '/workouts'),
+    scrolled('a client’s workouts', client, '/workouts'),
+    scrolled('the exercise library', trainer, '/videos'),
     {
       ...{ axis: `${TYPED.length} characters typed in a line of a programme`, phone: trainer },
       prepare: () => inLine(trainer),

@@ -1,10 +1,19 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** How far from the screen, or from what is seen of its list, something is near. Safari knows no margin of lists. */
 const MARGIN = '600px';
+/** What is near waits no longer for idle time than this, in milliseconds. */
+const LONGEST_MS = 100;
+/** What one is taken to cost before the first was drawn, in milliseconds. */
+const GUESS_MS = 6;
 
 const waiting = new Map<Element, () => void>();
+/** Those that are near, in the order in which they came. */
+const due = new Set<Element>();
 let observer: IntersectionObserver | undefined;
+let isAsked = false;
+let cost = GUESS_MS;
 
 /** One for all: a list may have hundreds. */
 function observe(): IntersectionObserver {
@@ -13,14 +22,55 @@ function observe(): IntersectionObserver {
     scrollMargin: MARGIN,
   };
   observer ??= new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting) waiting.get(target)?.();
+    for (const { isIntersecting, target } of entries) {
+      if (isIntersecting && waiting.has(target)) due.add(target);
+      else due.delete(target);
+    }
+    askForTime();
   }, options);
   return observer;
 }
 
+function askForTime(): void {
+  if (isAsked || due.size === 0) return;
+  isAsked = true;
+  if ('requestIdleCallback' in globalThis)
+    requestIdleCallback((idle) => drawDue(() => idle.timeRemaining()), { timeout: LONGEST_MS });
+  // Safari has no idle time: one after each frame.
+  else setTimeout(() => drawDue(() => 0), 1000 / 60);
+}
+
+function isSeen(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}
+
+/** What is on the screen comes before what a scroll has left behind or not reached. */
+function inOrder(): Element[] {
+  const [seen, others] = [new Set<Element>(), new Set<Element>()];
+  for (const element of due) (isSeen(element) ? seen : others).add(element);
+  return [...seen, ...others];
+}
+
+/** Draws at least one, and as many as fit into the idle time by what the last ones took. */
+function drawDue(timeLeft: () => number): void {
+  isAsked = false;
+  for (const element of inOrder()) {
+    const began = performance.now();
+    due.delete(element);
+    const show = waiting.get(element);
+    // In the idle time itself, not in a task after it.
+    if (show) flushSync(show);
+    cost = (cost + performance.now() - began) / 2;
+    if (timeLeft() < cost) break;
+  }
+  askForTime();
+}
+
 /**
- * Whether an element is or has been near the screen: what is dear to draw waits for that, so that a long list opens at the
- * cost of what is seen of it.
+ * Whether an element is or has been near the screen, and its turn has come: what is dear to draw waits for that, so that a
+ * long list opens at the cost of what is seen of it, and misses no frame of a scroll. Each is drawn by itself, in the time
+ * that a frame leaves.
  */
 export function useNear(box: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
@@ -31,6 +81,7 @@ export function useNear(box: RefObject<Element | null>): boolean {
     observe().observe(element);
     return () => {
       waiting.delete(element);
+      due.delete(element);
       observe().unobserve(element);
     };
   }, [box, isNear]);

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { keptRows } from './kept-rows.ts';
 
@@ -83,6 +83,11 @@ function useListPlace(
   );
 }
 
+function isThere(drawn: ReadonlySet<number>, range: { startIndex: number; endIndex: number }): boolean {
+  for (let row = range.startIndex; row <= range.endIndex; row += 1) if (!drawn.has(row)) return false;
+  return true;
+}
+
 /**
  * The rows of a long list to draw while the page scrolls, which are those near the screen. They stay in the normal flow:
  * a row carries the space of the ones above it that are not drawn, the list the space below.
@@ -93,6 +98,9 @@ export function useWindowRows({ name, list, count, keyOf, estimate, after = 0, a
   const [place, setPlace] = useState<Place>({ inList: 0, inDocument: 0, gap: 0 });
   // As of the last scroll: to ask the window while the page is drawn would be a layout.
   const scrolled = useRef<number | null>(null);
+  /** The rows that are there. */
+  const drawn = useRef<ReadonlySet<number>>(new Set());
+  const [, drawNow] = useReducer((count: number) => count + 1, 0);
   const virtual = useWindowVirtualizer<HTMLElement>({
     count,
     estimateSize: () => estimate,
@@ -104,6 +112,12 @@ export function useWindowRows({ name, list, count, keyOf, estimate, after = 0, a
     anchorTo: (scrolled.current ?? window.scrollY) > place.inDocument ? 'end' : 'start',
     initialMeasurementsCache: heights.get(name) ?? [],
     rangeExtractor: (range) => keptRows(list.current, range),
+    // Rows ahead are drawn after the frame of a scroll, which has enough to do. Those that would be seen missing are not
+    // waited for, as after a jump.
+    useFlushSync: false,
+    onChange: ({ range }, isScroll) => {
+      if (isScroll && range && !isThere(drawn.current, range)) flushSync(drawNow);
+    },
   });
 
   scrolled.current = virtual.scrollOffset;
@@ -116,6 +130,10 @@ export function useWindowRows({ name, list, count, keyOf, estimate, after = 0, a
     end = item.end;
     return { index: item.index, before };
   });
+  useLayoutEffect(() => {
+    drawn.current = new Set(rows.map(({ index }) => index));
+  });
+
   const total = virtual.getTotalSize();
   return {
     rows,

@@ -145,12 +145,10 @@ const isPin = (value: unknown): value is Pin =>
 export function mix<T>(stretch: Stretch<T>, share: number): T {
   const [, from] = stretch;
   if (typeof from === 'number') return roundWay(stretch as Stretch<number>, share) as T;
-  const parts = (isPin(from) ? keptPin(stretch as Stretch<Pin>) : stretch) as Stretch<
-    Record<string, unknown>
-  >;
-  const mixed = Object.keys(from as object).map((key) => {
-    const [a, b, c, d] = parts.map((part) => part?.[key]);
-    return [key, mix([a, b, c, d], share)] as const;
-  });
-  return (Array.isArray(from) ? mixed.map(([, value]) => value) : Object.fromEntries(mixed)) as T;
+  type Parts = Record<string, unknown>;
+  const [a, b, c, d] = (isPin(from) ? keptPin(stretch as Stretch<Pin>) : stretch) as Stretch<Parts>;
+  // A figure needs fifteen poses of some sixty numbers, so no list is made for each of them.
+  const mixed = (Array.isArray(from) ? [] : {}) as Parts;
+  for (const key in from) mixed[key] = mix([a?.[key], b[key], c[key], d?.[key]], share);
+  return mixed as T;
 }

@@ -46,7 +46,7 @@ export function armParts(
     bellies: [
       {
         muscle: 'shoulders',
-        chains: [
+        chains: () => [
           [
             [upper(-0.1, 0.2, 0.9), 2.7],
             [upper(0.14, 0.1, 1), 2.8],
@@ -56,7 +56,7 @@ export function armParts(
       },
       {
         muscle: 'biceps',
-        chains: [
+        chains: () => [
           [
             [upper(0.28, 1.2), 1.4],
             [upper(0.56, 1.5), 1.9],
@@ -66,7 +66,7 @@ export function armParts(
       },
       {
         muscle: 'triceps',
-        chains: [
+        chains: () => [
           [
             [upper(0.2, -1.4), 1.5],
             [upper(0.5, -1.5), 1.9],
@@ -76,7 +76,7 @@ export function armParts(
       },
       {
         muscle: 'forearms',
-        chains: [
+        chains: () => [
           [
             [fore(0.08, 0.5), 1.7],
             [fore(0.3, 0.4), 2],

@@ -5,8 +5,8 @@ import type { Ball } from './outline.ts';
 /** Chains of balls; the skin around all of them is one shape. */
 export type Chains = readonly (readonly Ball[])[];
 
-/** A muscle that can be shown as working. */
-export type Belly = { muscle: FigureMuscle; chains: Chains };
+/** A muscle that can be shown as working; its places are found when it is. */
+export type Belly = { muscle: FigureMuscle; chains: () => Chains };
 
 /** A place beside a bone: at a share of its length, shifted forward and outwards. */
 export const beside = (

@@ -61,7 +61,7 @@ export function drawBody(bones: Skeleton, camera: Camera, working: Working, fist
     for (const { muscle, chains } of list) {
       const look = working.get(muscle);
       if (!look) continue;
-      for (const chain of chains) {
+      for (const chain of chains()) {
         // A muscle on the side that is turned away lies under the skin and shows at its edge.
         const [place] = chain[1] ?? chain[0] ?? [bones.pelvis, 0];
         const isHidden = camera(place).near < camera(boneAt(place)).near - 1.7;

@@ -74,7 +74,7 @@ function legBellies({ thigh, shank, seat }: ReturnType<typeof placesOf>): Belly[
   return [
     {
       muscle: 'glutes',
-      chains: [
+      chains: () => [
         [
           [seat(3, 2.6), 2.4],
           [seat(-0.4, 3), 3.3],
@@ -87,7 +87,7 @@ function legBellies({ thigh, shank, seat }: ReturnType<typeof placesOf>): Belly[
     },
     {
       muscle: 'quadriceps',
-      chains: [
+      chains: () => [
         [
           [thigh(0.14, 2.6, 0.6), 2.3],
           [thigh(0.45, 2.6, 0.9), 3.1],
@@ -97,7 +97,7 @@ function legBellies({ thigh, shank, seat }: ReturnType<typeof placesOf>): Belly[
     },
     {
       muscle: 'hamstrings',
-      chains: [
+      chains: () => [
         [
           [thigh(0.2, -2.9, 0.4), 2.2],
           [thigh(0.5, -2.3, 0.4), 2.6],
@@ -107,7 +107,7 @@ function legBellies({ thigh, shank, seat }: ReturnType<typeof placesOf>): Belly[
     },
     {
       muscle: 'adductors',
-      chains: [
+      chains: () => [
         [
           [thigh(0.08, 0.5, -3), 2.2],
           [thigh(0.34, 0.3, -2.6), 2.5],
@@ -117,7 +117,7 @@ function legBellies({ thigh, shank, seat }: ReturnType<typeof placesOf>): Belly[
     },
     {
       muscle: 'abductors',
-      chains: [
+      chains: () => [
         [
           [thigh(-0.1, 0.2, 3), 2.4],
           [thigh(0.12, 0.6, 3.2), 2.3],
@@ -127,7 +127,7 @@ function legBellies({ thigh, shank, seat }: ReturnType<typeof placesOf>): Belly[
     },
     {
       muscle: 'hip-flexors',
-      chains: [
+      chains: () => [
         [
           [thigh(-0.12, 3.2, 0), 1.6],
           [thigh(0.06, 3.6, 0), 2],
@@ -137,7 +137,7 @@ function legBellies({ thigh, shank, seat }: ReturnType<typeof placesOf>): Belly[
     },
     {
       muscle: 'calves',
-      chains: [
+      chains: () => [
         [
           [shank(0.1, -1.9), 1.5],
           [shank(0.3, -2.2), 2.3],

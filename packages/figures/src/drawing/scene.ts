@@ -3,7 +3,7 @@ import { mix, type Stance, stancesOf } from '../body/stance.ts';
 import { middle, type Vector } from '../body/vector.ts';
 import type { Figure } from '../figure.ts';
 import { type Camera, cameraOf } from './camera.ts';
-import { drawBody, type Shape, type Working } from './draw-body.ts';
+import { drawBody, type Shape, type ShapeLook, type Working } from './draw-body.ts';
 import { drawGear, isInOneHand } from './draw-gear.ts';
 import { polygon } from './outline.ts';
 
@@ -72,32 +72,84 @@ const GRIPS = [
   'rower',
 ];
 
-/** The points that a path goes through; of an arc also how far it may reach above and below. */
-function pointsOf(path: string): [number, number][] {
-  return path.split(/(?=[MLA])/).flatMap((command): [number, number][] => {
-    const numbers = command.replace('Z', '').slice(1).split(' ').map(Number);
-    const [x = 0, y = 0] = numbers.slice(-2);
-    const radius = command.startsWith('A') ? (numbers[1] ?? 0) : 0;
-    return radius > 8
-      ? [
-          [x, y - radius],
-          [x, y + radius],
-        ]
-      : [[x, y]];
-  });
+/** What holds everything that is drawn. */
+type Box = { left: number; top: number; right: number; bottom: number };
+
+const [MINUS, POINT, NINE, ARC] = ['-', '.', '9', 'A'].map((sign) => sign.charCodeAt(0)) as [
+  number,
+  number,
+  number,
+  number,
+];
+const ZERO = '0'.charCodeAt(0);
+/** An arc of less is within what is drawn beside it, in percent of the body's height. */
+const SMALL_ARC = 8;
+
+/**
+ * The box around the points that paths go through; around an arc also how far it may reach above and below. It is read sign
+ * by sign: four pictures of a figure are 60 kB of text, and cutting them into numbers was a quarter of finding its shapes.
+ */
+function boxAround(paths: Iterable<string>): Box {
+  const box: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (const path of paths) {
+    // The last three numbers, and the second of the command, which is the radius of an arc.
+    let [command, count, x, y, radius] = [0, 0, 0, 0, 0];
+    let at = 0;
+    const end = () => {
+      if (count === 0) return;
+      const reach = command === ARC && radius > SMALL_ARC ? radius : 0;
+      box.left = Math.min(box.left, x);
+      box.right = Math.max(box.right, x);
+      box.top = Math.min(box.top, y - reach);
+      box.bottom = Math.max(box.bottom, y + reach);
+      count = 0;
+    };
+    while (at < path.length) {
+      const sign = path.charCodeAt(at);
+      if (sign !== MINUS && (sign < ZERO || sign > NINE)) {
+        // A letter begins a command; a space does not.
+        if (sign > NINE) {
+          end();
+          command = sign;
+        }
+        at += 1;
+        continue;
+      }
+      const isBelow = sign === MINUS;
+      if (isBelow) at += 1;
+      let [whole, parts] = [0, 1];
+      let isPart = false;
+      for (; at < path.length; at += 1) {
+        const digit = path.charCodeAt(at);
+        if (digit === POINT) isPart = true;
+        else if (digit < ZERO || digit > NINE) break;
+        else {
+          whole = whole * 10 + digit - ZERO;
+          if (isPart) parts *= 10;
+        }
+      }
+      count += 1;
+      x = y;
+      y = (isBelow ? -whole : whole) / parts;
+      if (count === 2) radius = y;
+    }
+    end();
+  }
+  return box;
 }
 
 function viewOf(shapes: readonly Shape[], floor: number): View {
-  const points = shapes.flatMap(({ path }) => pointsOf(path));
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
-  const [left, right] = [Math.min(...xs) - MARGIN, Math.max(...xs) + MARGIN];
-  const [top, bottom] = [Math.min(...ys) - MARGIN, Math.max(floor, ...ys) + MARGIN];
+  const box = boxAround(shapes.map(({ path }) => path));
+  const [left, right] = [box.left - MARGIN, box.right + MARGIN];
+  const [top, bottom] = [box.top - MARGIN, Math.max(floor, box.bottom) + MARGIN];
   const height = Math.max(LEAST_HEIGHT, bottom - top);
-  const width = right - left;
   // Who lies has air above.
-  return { x: left, y: bottom - height, width, height };
+  return { x: left, y: bottom - height, width: right - left, height };
 }
+
+/** What is drawn of a body without its muscles, and what of that is its outline. */
+const OUTLINE: ReadonlySet<ShapeLook> = new Set(['body', 'far', 'shoe']);
+const BODY: ReadonlySet<ShapeLook> = new Set([...OUTLINE, 'cloth', 'far-cloth', 'hair']);
 
 export function sceneOf(figure: Figure, working?: Working): FigureScene {
   const camera: Camera = cameraOf(figure.view);
@@ -119,30 +171,24 @@ export function sceneOf(figure: Figure, working?: Working): FigureScene {
       .map((shape, part) => ({ ...shape, part }))
       .sort((a, b) => a.near - b.near);
   };
-  const bodies = [0, figure.cycle ? 0.5 : 1].map((share) => drawBody(bones(share), camera, new Map(), fist));
-  const ghosts = bodies.map((body) =>
-    body
-      .filter(({ look }) => look === 'body' || look === 'far' || look === 'shoe')
-      .map(({ path }) => path)
-      .join(''),
-  );
+  const drawn = new Map([0, 0.33, 0.66, 1].map((share) => [share, draw(share)]));
+  const shapesAt = (share: number) => drawn.get(share) ?? draw(share);
+  const ends = [0, figure.cycle ? 0.5 : 1].map(shapesAt);
+  const pathsOf = (shapes: readonly Shape[], looks: ReadonlySet<ShapeLook>) =>
+    shapes.filter(({ look }) => looks.has(look)).map(({ path }) => path);
   const way = polygon(
     camera,
     shares.map((share) => loadOf(figure, bones(share))),
     false,
   );
   const floor = 0;
-  const drawn = new Map([0, 0.33, 0.66, 1].map((share) => [share, draw(share)]));
-  const seen = [...drawn.values()].flat();
-  const feet = bodies.flat().flatMap(({ path }) => pointsOf(path));
-  const xs = feet.map(([x]) => x);
-  const left = Math.min(...xs);
+  const feet = boxAround(ends.flatMap((shapes) => pathsOf(shapes, BODY)));
   return {
-    view: viewOf(seen, floor + 4),
+    view: viewOf([...drawn.values()].flat(), floor + 4),
     floor,
-    shadow: { x: (left + Math.max(...xs)) / 2, y: floor + 0.6, width: Math.max(...xs) - left },
+    shadow: { x: (feet.left + feet.right) / 2, y: floor + 0.6, width: feet.right - feet.left },
     way,
-    ghosts,
-    shapesAt: (share) => drawn.get(share) ?? draw(share),
+    ghosts: ends.map((shapes) => pathsOf(shapes, OUTLINE).join('')),
+    shapesAt,
   };
 }

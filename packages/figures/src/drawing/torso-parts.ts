@@ -78,54 +78,60 @@ function torsoBellies(spine: Spine, seen: number): Belly[] {
   return [
     {
       muscle: 'lower-back',
-      chains: both((sign) => [
-        [spine(0.14, -4, 1.8 * sign), 1.3],
-        [spine(0.36, -3.4, 1.8 * sign), 1.7],
-        [spine(0.56, -3.6, 1.6 * sign), 1],
-      ]),
+      chains: () =>
+        both((sign) => [
+          [spine(0.14, -4, 1.8 * sign), 1.3],
+          [spine(0.36, -3.4, 1.8 * sign), 1.7],
+          [spine(0.56, -3.6, 1.6 * sign), 1],
+        ]),
     },
     {
       muscle: 'lats',
-      chains: both((sign) => [
-        [spine(0.44, -2.6, 3.6 * sign), 1.6],
-        [spine(0.62, -2.6, 5 * sign), 2.6],
-        [spine(0.84, -1.2, 7.4 * sign), 2],
-      ]),
+      chains: () =>
+        both((sign) => [
+          [spine(0.44, -2.6, 3.6 * sign), 1.6],
+          [spine(0.62, -2.6, 5 * sign), 2.6],
+          [spine(0.84, -1.2, 7.4 * sign), 2],
+        ]),
     },
     {
       muscle: 'upper-back',
-      chains: both((sign) => [
-        [spine(0.66, -4.4, 1.8 * sign), 1.4],
-        [spine(0.84, -3.1, 3.6 * sign), 2.2],
-        [spine(1.02, -1.8, 4.4 * sign), 1.7],
-      ]),
+      chains: () =>
+        both((sign) => [
+          [spine(0.66, -4.4, 1.8 * sign), 1.4],
+          [spine(0.84, -3.1, 3.6 * sign), 2.2],
+          [spine(1.02, -1.8, 4.4 * sign), 1.7],
+        ]),
     },
     {
       muscle: 'abs',
-      chains: both((sign) => [
-        [spine(0.12, 3.7, 1.4 * sign), 1.3],
-        [spine(0.36, 3.6, 1.5 * sign), 1.6],
-        [spine(0.58, 4.4, 1.6 * sign), 1.4],
-      ]),
+      chains: () =>
+        both((sign) => [
+          [spine(0.12, 3.7, 1.4 * sign), 1.3],
+          [spine(0.36, 3.6, 1.5 * sign), 1.6],
+          [spine(0.58, 4.4, 1.6 * sign), 1.4],
+        ]),
     },
     {
       muscle: 'obliques',
-      chains: both((sign) => [
-        [spine(0.2, 1.8, 6 * sign), 1.5],
-        [spine(0.38, 1.6, 5.6 * sign), 1.9],
-        [spine(0.54, 2, 6 * sign), 1.4],
-      ]),
+      chains: () =>
+        both((sign) => [
+          [spine(0.2, 1.8, 6 * sign), 1.5],
+          [spine(0.38, 1.6, 5.6 * sign), 1.9],
+          [spine(0.54, 2, 6 * sign), 1.4],
+        ]),
     },
     {
       muscle: 'chest',
-      chains: both((sign) => [
-        [spine(0.8, 4, 3 * sign), 2.5],
-        [spine(0.88, 2, 7 * sign), 2.1],
-      ]),
+      chains: () =>
+        both((sign) => [
+          [spine(0.8, 4, 3 * sign), 2.5],
+          [spine(0.88, 2, 7 * sign), 2.1],
+        ]),
     },
     {
       muscle: 'heart',
-      chains: [
+      chains: () => [
         [
           [spine(0.78, 4.6, 1.2 * seen), 1.7],
           [spine(0.72, 4.7, 0.4 * seen), 0.7],

@@ -9,6 +9,7 @@ import { QuietBoundary } from '#ui/state/quiet-boundary.tsx';
 import { chooseFigure, type Drawn, EQUIPMENT_OF, type FigureEquipment, STANDING } from './choose-figure.ts';
 import { FigureGround } from './figure-ground.tsx';
 import { tempoIn, tempoOf } from './tempo.ts';
+import { useAheadOf } from './use-ahead-of.ts';
 import { type Motion, useMotion } from './use-motion.ts';
 
 /** What a drawing shows, for those who describe it in words. */
@@ -27,6 +28,8 @@ export type FigurePictureProps = {
   /** The description for those who do not see it. Without one it is decorative, because its name is beside it. */
   describe?: ((facts: FigureFacts) => string) | undefined;
   className?: string | undefined;
+  /** One further down a list, whose shapes are found in idle time. */
+  next?: Drawn | undefined;
 };
 
 /** A figure's scene, and its shapes at rest. */
@@ -43,6 +46,8 @@ function knownScene(figure: Figure): Known {
   scenes.set(figure, made);
   return made;
 }
+
+const makeReady = (exercise: Drawn) => void knownScene(chooseFigure(exercise));
 
 /** The share of the way that says most about a movement, shown while nothing moves. */
 export const stillOf = ({ cycle, lifts }: Figure): number => (cycle ? 0.25 : lifts ? 0.4 : 1);
@@ -70,7 +75,8 @@ function wayOf(figure: Figure): FigureFacts['way'] {
  * moves when it is asked to, is drawn right after what is around it: some forty paths each, they were half of what a press
  * that opens the list had to wait for.
  */
-export function FigurePicture(props: FigurePictureProps) {
+export function FigurePicture({ next, ...props }: FigurePictureProps) {
+  useAheadOf(next, makeReady);
   const isDue = useDeferredValue(true, props.motion !== 'asked');
   return <QuietBoundary>{isDue && <Moving {...props} />}</QuietBoundary>;
 }

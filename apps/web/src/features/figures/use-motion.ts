@@ -15,6 +15,27 @@ export type Motion = 'on' | 'greets' | 'asked' | 'off';
 const GREETING_SECONDS = 5;
 const CARD = 'li, button, a, [data-figure-card]';
 
+/** What each figure does when it comes into sight or leaves it. */
+const watched = new Map<Element, (isSeen: boolean) => void>();
+let sight: IntersectionObserver | undefined;
+
+/** One for all: a browser goes through its observers at each frame of a scroll. */
+function watch(box: Element, see: (isSeen: boolean) => void): () => void {
+  sight ??= new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) watched.get(target)?.(isIntersecting);
+    },
+    { threshold: 0.6 },
+  );
+  const shared = sight;
+  watched.set(box, see);
+  shared.observe(box);
+  return () => {
+    watched.delete(box);
+    shared.unobserve(box);
+  };
+}
+
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce), print').matches;
 
 /** Whole repetitions that fit into a greeting; at least one. */
@@ -53,12 +74,13 @@ export function useMotion(
     }
     function move() {
       if (stop || isCalm()) return;
-      moved.current = true;
       let began: number | null = null;
       const end = motion === 'on' ? Infinity : greetingOf(tempo);
       stop = ticker((now) => {
         const from = began ?? now;
         began = from;
+        // Not before: one that is scrolled past stands still, and has nothing to be drawn anew.
+        moved.current = true;
         const seconds = (now - from) / 1000;
         if (seconds < end) show(wayAt(figure, tempo, seconds));
         else rest();
@@ -74,21 +96,14 @@ export function useMotion(
     // Not before they are defined: the React Compiler makes constants of some functions.
     rest();
     if (motion === 'off' || isCalm()) return;
-    const seen = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) move();
-        else rest();
-      },
-      { threshold: 0.6 },
-    );
     // Who is asked rests by itself, and a list may have a hundred of them.
-    if (motion !== 'asked') seen.observe(box);
+    const unwatch = motion === 'asked' ? null : watch(box, (isSeen) => (isSeen ? move() : rest()));
     const card = motion === 'on' ? null : box.closest(CARD);
     card?.addEventListener('pointerenter', move);
     card?.addEventListener('focusin', move);
     addEventListener('beforeprint', rest);
     return () => {
-      seen.disconnect();
+      unwatch?.();
       card?.removeEventListener('pointerenter', move);
       card?.removeEventListener('focusin', move);
       removeEventListener('beforeprint', rest);

@@ -13,10 +13,12 @@ import { ExerciseThumbnail } from './exercise-thumbnail.tsx';
 type Props = Omit<CardProps, 'as' | 'padding' | 'pressable' | 'className'> & {
   exercise: Exercise;
   onOpen: () => void;
+  /** One further down the list, which is made ready. */
+  next?: Exercise | undefined;
 };
 
 /** A card of the library that opens the exercise. A play icon shows that it has its own video. */
-export function ExerciseCard({ exercise, onOpen, ...rest }: Props) {
+export function ExerciseCard({ exercise, next, onOpen, ...rest }: Props) {
   const { t, i18n } = useTranslation();
   const list = (names: readonly string[]) => listed(names, i18n.language);
   const hasFilm = exercise.videoUrl !== null;
@@ -31,7 +33,7 @@ export function ExerciseCard({ exercise, onOpen, ...rest }: Props) {
       className="group flex flex-col [overflow-anchor:none]"
     >
       <div data-shared="" className="relative aspect-video overflow-hidden">
-        <ExerciseThumbnail exercise={exercise} />
+        <ExerciseThumbnail exercise={exercise} next={next} />
         {hasFilm && (
           <span
             aria-hidden

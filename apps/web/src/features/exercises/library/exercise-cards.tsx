@@ -1,5 +1,5 @@
 import type { Exercise } from '@spotter/contract/exercises';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useWindowRows } from '#ui/use-window-rows.ts';
@@ -19,6 +19,49 @@ type ExerciseCardsProps = {
 /** A row of cards with a picture and two lines, in pixels. */
 const USUAL_HEIGHT = 230;
 
+/** Whose shapes are found ahead of a card's own. */
+const AHEAD = 16;
+
+type RowCardProps = {
+  exercise: Exercise;
+  onOpen: (exercise: Exercise) => void;
+  /** Tells the height of its row; the cards of a row have one height. */
+  measure: ((element: HTMLElement | null) => void) | undefined;
+  row: number;
+  before: number;
+  place: number;
+  next: Exercise | undefined;
+  all: number;
+};
+
+/** A scroll that brings a row draws that row alone. */
+const RowCard = memo(function RowCard({
+  exercise,
+  onOpen,
+  measure,
+  row,
+  before,
+  place,
+  next,
+  all,
+}: RowCardProps) {
+  return (
+    <ExerciseCard
+      ref={measure}
+      data-index={row}
+      exercise={exercise}
+      next={next}
+      onOpen={() => onOpen(exercise)}
+      aria-posinset={place}
+      aria-setsize={all}
+      style={{ marginTop: before }}
+    />
+  );
+});
+
+/** A screen more on either side; what is drawn beyond it is put into layers anew at each frame of a scroll. */
+const ROWS_AHEAD = 4;
+
 /** The cards of the loaded exercises: only the rows near the screen are drawn. */
 export function ExerciseCards({ exercises, isOld, hasMore, onOpen, className }: ExerciseCardsProps) {
   const { t } = useTranslation();
@@ -30,6 +73,7 @@ export function ExerciseCards({ exercises, isOld, hasMore, onOpen, className }: 
     count: Math.ceil(exercises.length / columns),
     keyOf: (row) => `${columns}/${exercises[row * columns]?.id}`,
     estimate: USUAL_HEIGHT,
+    ahead: ROWS_AHEAD,
   });
   return (
     <ul
@@ -40,19 +84,21 @@ export function ExerciseCards({ exercises, isOld, hasMore, onOpen, className }: 
       className={classNames(className, 'transition-opacity', isOld && 'opacity-60')}
     >
       {rows.flatMap(({ index, before }) =>
-        exercises.slice(index * columns, (index + 1) * columns).map((exercise, column) => (
-          <ExerciseCard
-            key={exercise.id}
-            // The cards of a row have one height.
-            ref={column === 0 ? measure : undefined}
-            data-index={index}
-            exercise={exercise}
-            onOpen={() => onOpen(exercise)}
-            aria-posinset={index * columns + column + 1}
-            aria-setsize={hasMore ? -1 : exercises.length}
-            style={{ marginTop: before }}
-          />
-        )),
+        exercises
+          .slice(index * columns, (index + 1) * columns)
+          .map((exercise, column) => (
+            <RowCard
+              key={exercise.id}
+              measure={column === 0 ? measure : undefined}
+              row={index}
+              exercise={exercise}
+              onOpen={onOpen}
+              place={index * columns + column + 1}
+              next={exercises[index * columns + column + AHEAD]}
+              all={hasMore ? -1 : exercises.length}
+              before={before}
+            />
+          )),
       )}
     </ul>
   );

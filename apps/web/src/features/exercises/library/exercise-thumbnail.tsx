@@ -7,10 +7,12 @@ import { useNear } from '#ui/use-near.ts';
 type Props = {
   exercise: Pick<Exercise, 'name' | 'thumbnailUrl'> & Partial<Pick<Exercise, 'id' | 'muscles' | 'equipment'>>;
   className?: string | undefined;
+  /** One further down a list, which is made ready. */
+  next?: Props['exercise'] | undefined;
 };
 
 /** A figure is some forty paths, and the library has hundreds of exercises: it is drawn where it is about to be seen. */
-function NearFigure({ exercise, className }: Props) {
+function NearFigure({ exercise, className, next }: Props) {
   const box = useRef<HTMLSpanElement>(null);
   const isNear = useNear(box);
   return (
@@ -18,17 +20,17 @@ function NearFigure({ exercise, className }: Props) {
       ref={box}
       className={classNames('block size-full bg-surface-2 [content-visibility:auto]', className)}
     >
-      {isNear && <Figure exercise={exercise} />}
+      {isNear && <Figure exercise={exercise} next={next} />}
     </span>
   );
 }
 
 /** The exercise's picture, or its figure if it has none or it fails to load. Decorative. */
-export function ExerciseThumbnail({ exercise, className }: Props) {
+export function ExerciseThumbnail({ exercise, className, next }: Props) {
   const { thumbnailUrl } = exercise;
   const [failed, setFailed] = useState<string | null>(null);
   if (!thumbnailUrl || failed === thumbnailUrl) {
-    return <NearFigure exercise={exercise} className={className} />;
+    return <NearFigure exercise={exercise} className={className} next={next} />;
   }
   return (
     <img

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import type { Drawn } from './choose-figure.ts';
+
+/** What one is taken to cost before the first was made, in milliseconds. */
+const GUESS_MS = 6;
+
+const ready = new WeakSet<Drawn>();
+let cost = GUESS_MS;
+
+/** The idle time that is left, in milliseconds. Safari has none: it waits instead. */
+const nextIdle = () =>
+  new Promise<number>((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback((idle) => resolve(idle.timeRemaining()));
+    else setTimeout(resolve, 200, Infinity);
+  });
+
+/**
+ * Finds the shapes of a figure further down a list in idle time: to find them is dearer than to draw them, and a fast scroll
+ * has no time for both.
+ */
+export function useAheadOf(next: Drawn | undefined, makeReady: (exercise: Drawn) => void): void {
+  useEffect(() => {
+    if (!next || ready.has(next)) return;
+    let isOver = false;
+    void makeNext(next);
+    return () => {
+      isOver = true;
+    };
+
+    async function makeNext(exercise: Drawn) {
+      while (!isOver && (await nextIdle()) < cost);
+      if (isOver || ready.has(exercise)) return;
+      ready.add(exercise);
+      const began = performance.now();
+      makeReady(exercise);
+      cost = (cost + performance.now() - began) / 2;
+    }
+  }, [next, makeReady]);
+}
