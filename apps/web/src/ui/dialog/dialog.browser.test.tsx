@@ -94,7 +94,7 @@ function Sheet() {
         closeLabel={'Close'}
       >
         <Menu trigger={<button type="button">{'More'}</button>}>
-          <MenuItem>{'Copy'}</MenuItem>
+          <MenuItem onSelect={() => setOpen('question')}>{'Remove'}</MenuItem>
         </Menu>
         <input type="radio" name="side" aria-label={'Left'} defaultChecked />
         <input type="radio" name="side" aria-label={'Right'} />
@@ -159,6 +159,19 @@ test('Escape closes what was opened last: a menu, then a question, then the shee
   await expect.element(button('Delete')).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expect.element(sheet).not.toBeInTheDocument();
+});
+
+test('Escape is for the question that a menu has opened, also while the menu goes', async () => {
+  await openSheet();
+  await render(
+    <style>{'[role="menu"][data-state="closed"] { animation: vanish 60s forwards !important }'}</style>,
+  );
+  await button('More').click();
+  await page.getByRole('menuitem').first().click();
+  await expect.element(question).toBeVisible();
+  expect(document.querySelector('[role="menu"]')).not.toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
 });
 
 test('a press beside a dialog closes it, unless work is in progress', async () => {

@@ -10,6 +10,9 @@ const hidden = new Set<Element>();
 /** The place from which each dialog was opened. */
 const openers = new WeakMap<Element, FocusPlace>();
 
+/** A menu that is on its way out still takes Escape, by Radix; what it has opened is meant by then. */
+const GOING = '[data-radix-popper-content-wrapper] > [data-state="closed"]';
+
 const isUppermost = (dialog: HTMLElement) =>
   dialogs.findLast(({ dataset }) => dataset.state !== 'closed') === dialog;
 
@@ -94,8 +97,9 @@ export function useModal(
   const press = useEffectEvent((event: KeyboardEvent, dialog: HTMLElement) => {
     // A field, and a menu, a toast or a call over the dialog, have keys of their own.
     const isOurs = event.target === document.body || dialog.contains(event.target as Node);
-    if (event.defaultPrevented || !isOurs || !isUppermost(dialog)) return;
+    if (!isOurs || !isUppermost(dialog)) return;
     const key = pressedKey(event);
+    if (event.defaultPrevented && !(key === 'Escape' && document.querySelector(GOING))) return;
     if (key === 'Escape') {
       event.preventDefault();
       onEscape();
