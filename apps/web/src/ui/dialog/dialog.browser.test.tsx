@@ -94,7 +94,8 @@ function Sheet() {
         closeLabel={'Close'}
       >
         <Menu trigger={<button type="button">{'More'}</button>}>
-          <MenuItem onSelect={() => setOpen('question')}>{'Remove'}</MenuItem>
+          {/* A question is asked once the menu has begun to go. */}
+          <MenuItem onSelect={() => setTimeout(() => setOpen('question'))}>{'Remove'}</MenuItem>
         </Menu>
         <input type="radio" name="side" aria-label={'Left'} defaultChecked />
         <input type="radio" name="side" aria-label={'Right'} />
@@ -161,7 +162,7 @@ test('Escape closes what was opened last: a menu, then a question, then the shee
   await expect.element(sheet).not.toBeInTheDocument();
 });
 
-test('Escape is for the question that a menu has opened, also while the menu goes', async () => {
+test('a question that a menu has opened hears Escape while the menu goes, and gives the focus back to its button', async () => {
   await openSheet();
   await render(
     <style>{'[role="menu"][data-state="closed"] { animation: vanish 60s forwards !important }'}</style>,
@@ -172,6 +173,7 @@ test('Escape is for the question that a menu has opened, also while the menu goe
   expect(document.querySelector('[role="menu"]')).not.toBeNull();
   await userEvent.keyboard('{Escape}');
   await expect.element(question).not.toBeInTheDocument();
+  await expect.element(button('More')).toHaveFocus();
 });
 
 test('a press beside a dialog closes it, unless work is in progress', async () => {

@@ -35,8 +35,9 @@ const sizes = { small: 'sm:max-w-100', medium: 'sm:max-w-130', large: 'sm:max-w-
 function findOpener(): FocusPlace | null {
   const active = document.activeElement;
   if (!(active instanceof HTMLElement)) return null;
-  const menu = active.closest('[role="menu"]');
-  const button = menu && document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(menu.id)}"]`);
+  // A menu that goes no longer stands in `aria-controls` of its button, but is named by it.
+  const named = active.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  const button = named ? document.getElementById(named) : null;
   return placeOf(button ?? active);
 }
 

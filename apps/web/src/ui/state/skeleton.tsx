@@ -22,7 +22,7 @@ export function Skeleton({ shape = 'line', className }: SkeletonProps) {
     <span
       aria-hidden="true"
       data-waits=""
-      className={classNames('block animate-stand-in bg-surface-2', shapes[shape], className)}
+      className={classNames('block animate-breathe bg-surface-2', shapes[shape], className)}
     />
   );
 }
