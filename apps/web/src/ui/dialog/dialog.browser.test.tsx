@@ -207,3 +207,31 @@ test('what has the focus in a dialog may go, and the next key is for the dialog'
   await rerender(shown(null));
   await expect.element(page.getByRole('dialog')).toHaveFocus();
 });
+
+test('what takes the focus behind a dialog gives it back to the field that had it', async () => {
+  await render(
+    <main>
+      <button type="button">{'Open'}</button>
+      <Dialog open onOpenChange={() => undefined} title={'Edit'} closeLabel={'Close'}>
+        <input aria-label={'Text'} autoFocus />
+      </Dialog>
+    </main>,
+  );
+  await expect.element(page.getByLabelText('Text')).toHaveFocus();
+  document.querySelector<HTMLElement>('main > button')?.focus();
+  await expect.element(page.getByLabelText('Text')).toHaveFocus();
+});
+
+test('a call that rings over a dialog is heard and reached by Tab', async () => {
+  await render(
+    <>
+      <Dialog open onOpenChange={() => undefined} title={'Edit'} closeLabel={'Close'} />
+      <div data-rings="">
+        <button type="button">{'Answer'}</button>
+      </div>
+    </>,
+  );
+  await expect.element(button('Close')).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(button('Answer')).toHaveFocus();
+});

@@ -102,7 +102,7 @@ function Layer({
   const id = useId();
   const veil = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const close = () => locked || onOpenChange(false);
+  const close = () => locked || !open || onOpenChange(false);
   useModal(content, opener, close);
   useWayOut(open, [veil, content], onOut);
   const state = open ? 'open' : 'closed';

@@ -38,9 +38,10 @@ export function placeOf(element: HTMLElement): FocusPlace {
   return { element, around };
 }
 
-/** What can take the focus, in its order. */
-export function* controlsIn(part: Element): Generator<HTMLElement, undefined> {
-  for (const one of part.matches(FOCUSABLE) ? [part] : part.querySelectorAll(FOCUSABLE)) {
+/** What can take the focus, in its order. @param others a selector of what else counts */
+export function* controlsIn(part: Element, others = ''): Generator<HTMLElement, undefined> {
+  const wanted = others ? `${FOCUSABLE}, ${others}` : FOCUSABLE;
+  for (const one of part.matches(wanted) ? [part] : part.querySelectorAll(wanted)) {
     if (one instanceof HTMLElement && isReachable(one) && !one.closest(SHUT)) yield one;
   }
 }

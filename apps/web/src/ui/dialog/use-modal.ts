@@ -10,6 +10,13 @@ const hidden = new Set<Element>();
 /** The place from which each dialog was opened. */
 const openers = new WeakMap<Element, FocusPlace>();
 
+/** A call rings over a dialog, and may be answered. */
+const RINGS = '[data-rings]';
+/** What takes keys besides controls. */
+const PLAYERS = 'iframe, video[controls], audio[controls]';
+/** What in the page is not behind a dialog. */
+const OVER = `[data-toasts], [data-keeps-page], ${RINGS}`;
+
 /** A menu that is on its way out still takes Escape, by Radix; what it has opened is meant by then. */
 const GOING = '[data-radix-popper-content-wrapper] > [data-state="closed"]';
 
@@ -32,7 +39,7 @@ function hideBehindLast(): void {
   for (const part of hidden) part.removeAttribute('aria-hidden');
   hidden.clear();
   const last = dialogs.at(-1);
-  if (last) hideAllBut([last, ...document.querySelectorAll('[aria-live]')], document.body);
+  if (last) hideAllBut([last, ...document.querySelectorAll(`[aria-live], ${RINGS}`)], document.body);
 }
 
 /** Where the focus returns to. If that was in a dialog that is closed too, the place from which that one was opened. */
@@ -51,23 +58,32 @@ const isStop = (one: HTMLElement, _at: number, all: readonly HTMLElement[]) =>
 const isRadio = (one: HTMLElement): one is HTMLInputElement =>
   one instanceof HTMLInputElement && one.type === 'radio';
 
-/** Tab goes around in the dialog: from its last control to its first. */
+/** Tab goes around in the dialog: from its last control to a call that rings, else to its first. */
 function goAround(event: KeyboardEvent, dialog: HTMLElement): void {
-  const controls = [...controlsIn(dialog)].filter(isStop);
-  const [edge, next] = event.shiftKey ? [controls[0], controls.at(-1)] : [controls.at(-1), controls[0]];
+  const controls = [...controlsIn(dialog, PLAYERS)].filter(isStop);
+  const ring = document.querySelector(RINGS);
+  const first = (ring && firstIn(ring)) ?? controls[0];
+  const [edge, next] = event.shiftKey ? [controls[0], controls.at(-1)] : [controls.at(-1), first];
   const at = document.activeElement;
   if (at !== edge && at !== document.body && !(event.shiftKey && at === dialog)) return;
   event.preventDefault();
   (next ?? dialog).focus();
 }
 
+/** What came onto the page since a dialog was opened is behind it too. */
+const isBehind = (target: Element) =>
+  [...hidden].some((part) => part.contains(target)) ||
+  (target.closest('#root') !== null && !target.closest(OVER));
+
 /** Keeps the focus in a dialog. @returns a function that ends it */
 function trapFocus(dialog: HTMLElement): () => void {
-  let last = dialog;
+  const at = document.activeElement;
+  // A field with `autoFocus` has it already.
+  let last = at instanceof HTMLElement && dialog.contains(at) ? at : dialog;
   function come({ target }: FocusEvent) {
     if (!(target instanceof HTMLElement)) return;
     if (dialog.contains(target)) last = target;
-    else if (isUppermost(dialog) && [...hidden].some((part) => part.contains(target))) {
+    else if (isUppermost(dialog) && isBehind(target)) {
       (last.isConnected ? last : dialog).focus({ preventScroll: true });
     }
   }

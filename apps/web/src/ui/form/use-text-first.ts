@@ -10,10 +10,11 @@ export function useTextFirst(value: string, onType: (text: string) => void) {
   return {
     value: own ?? value,
     onChange(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
-      setOwn(event.target.value);
-      onType(event.target.value);
-      // By then the value has followed, of this key and of those after it.
-      afterPaint(() => setOwn(null));
+      const text = event.target.value;
+      setOwn(text);
+      onType(text);
+      // By then the value has followed, if no other key came between: that one waits for its own.
+      afterPaint(() => setOwn((now) => (now === text ? null : now)));
     },
   };
 }

@@ -74,7 +74,9 @@ export function Toaster({ label, regionLabel, closeLabel }: ToasterProps) {
               const { target } = event;
               // It drops the word of an input method, not the message with its way back.
               if (pressedKey(event) !== 'Escape') event.preventDefault();
-              isForDialog.current = target instanceof Element && target.closest('[data-keeps-page]') !== null;
+              else
+                isForDialog.current =
+                  target instanceof Element && target.closest('[data-keeps-page]') !== null;
             }}
             duration={duration}
             type={tone === 'danger' ? 'foreground' : 'background'}

@@ -105,6 +105,7 @@ function Bell({ call }: { call: Call }) {
       role="alertdialog"
       aria-labelledby={id}
       tabIndex={-1}
+      data-rings=""
       className="fixed inset-x-3 top-[calc(env(safe-area-inset-top,0px)+0.75rem)] z-50 mx-auto max-w-100 animate-pop rounded-card bg-surface-float p-5 shadow-float outline-none sm:top-20"
     >
       <div className="flex items-center gap-4">
