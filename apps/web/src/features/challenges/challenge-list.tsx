@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -14,18 +13,14 @@ import { ChallengeRow } from './challenge-row.tsx';
 import type { useChallengesAddress } from './use-challenges-address.ts';
 import { CATEGORY_KEYS } from './words.ts';
 
-type Props = {
-  address: ReturnType<typeof useChallengesAddress>;
-  /** The button that makes the first one, of who may. */
-  create: ReactNode;
-};
+type Props = { address: ReturnType<typeof useChallengesAddress> };
 
 /** The rows share their columns where there is room; the first has the rows' padding. */
 export const ROWS =
   '@min-[44rem]:grid @min-[44rem]:grid-cols-[4rem_minmax(0,1fr)_auto_minmax(13rem,auto)] @min-[44rem]:gap-x-4';
 
 /** The challenges of the chosen category and state; a press loads more. */
-export function ChallengeList({ address, create }: Props) {
+export function ChallengeList({ address }: Props) {
   const { t } = useTranslation();
   const { category, state } = address;
   return (
@@ -43,12 +38,12 @@ export function ChallengeList({ address, create }: Props) {
         value={state ?? 'all'}
         onChange={(value) => address.setState(value === 'all' ? null : value)}
       />
-      <Found address={address} create={create} />
+      <Found address={address} />
     </Section>
   );
 }
 
-function Found({ address, create }: Props) {
+function Found({ address }: Props) {
   const { t } = useTranslation();
   const { category, state } = address;
   const list = useChallenges({ ...(category && { category }), ...(state && { state }) });
@@ -76,7 +71,6 @@ function Found({ address, create }: Props) {
             drawing="challenges"
             title={t('challenges.empty.title')}
             text={t('challenges.empty.text')}
-            action={create}
           />
         )
       }

@@ -40,27 +40,26 @@ export function ChallengesPage() {
   if (address.id && address.id !== lastId) setLastId(address.id);
   const featured = isPending ? undefined : active.data?.[0];
   const hasRail = isPending || featured !== undefined;
-  const create = role === 'trainer' && (
-    <Button
-      // Another button: the same one would change its colour in sight.
-      key={String(isPending)}
-      tone={featured ? 'secondary' : 'primary'}
-      icon={<Plus />}
-      // It has its room before.
-      className={classNames(isPending && 'invisible')}
-      onClick={() => setCreating(true)}
-    >
-      {t('challenges.create')}
-    </Button>
-  );
-  // An empty list has this button itself.
-  const isFirst = all.data?.length === 0 && !address.category && !address.state;
   return (
     <div className="flex w-full flex-col gap-6">
       <PageHeader
         title={t('challenges.title')}
         description={t('challenges.description')}
-        actions={!isFirst && create}
+        actions={
+          role === 'trainer' && (
+            <Button
+              // Another button: the same one would change its colour in sight.
+              key={String(isPending)}
+              tone={featured ? 'secondary' : 'primary'}
+              icon={<Plus />}
+              // It has its room before.
+              className={classNames(isPending && 'invisible')}
+              onClick={() => setCreating(true)}
+            >
+              {t('challenges.create')}
+            </Button>
+          )
+        }
       />
       <div
         className={`in-order grid gap-6 ${hasRail ? 'lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8' : ''}`}
@@ -81,7 +80,7 @@ export function ChallengesPage() {
           </Card>
         )}
         <div className="@container min-w-0">
-          <ChallengeList address={address} create={create} />
+          <ChallengeList address={address} />
         </div>
       </div>
 
