@@ -4,10 +4,13 @@ import { firstUse } from '#lib/first-use.ts';
 /** What can be loaded before it is shown: a late part, or the page of a path. */
 type Loadable = { whenLoaded: () => Promise<void> };
 
+/** Where figures move on a slow phone there is no idle time: what can be opened is loaded all the same. */
+const LONGEST_MS = 1_000;
+
 /** Safari has no idle time. */
 const nextIdle = () =>
   new Promise<unknown>((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve);
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: LONGEST_MS });
     else setTimeout(resolve, 200);
   });
 
