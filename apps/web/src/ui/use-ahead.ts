@@ -1,18 +1,12 @@
 import { useEffect } from 'react';
 import { firstUse } from '#lib/first-use.ts';
+import { nextIdle } from '#lib/time/next-idle.ts';
 
 /** What can be loaded before it is shown: a late part, or the page of a path. */
 type Loadable = { whenLoaded: () => Promise<void> };
 
 /** Where figures move on a slow phone there is no idle time: what can be opened is loaded all the same. */
 const LONGEST_MS = 1_000;
-
-/** Safari has no idle time. */
-const nextIdle = () =>
-  new Promise<unknown>((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: LONGEST_MS });
-    else setTimeout(resolve, 200);
-  });
 
 /** How many shown components may open a part. A list may have a menu at each of 250 lines. */
 const askers = new Map<Loadable, number>();
@@ -24,7 +18,7 @@ let last: Promise<unknown> = firstUse;
  */
 function loadInIdleTime(part: Loadable): void {
   last = last
-    .then(nextIdle)
+    .then(() => nextIdle({ timeout: LONGEST_MS }))
     .then(() => (askers.get(part) ? part.whenLoaded() : undefined))
     .catch(() => undefined);
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { nextIdle } from '#lib/time/next-idle.ts';
 import type { Drawn } from './choose-figure.ts';
 
 /** What one is taken to cost before the first was made, in milliseconds. */
@@ -6,13 +7,6 @@ const GUESS_MS = 6;
 
 const ready = new WeakSet<Drawn>();
 let cost = GUESS_MS;
-
-/** The idle time that is left, in milliseconds. Safari has none: it waits instead. */
-const nextIdle = () =>
-  new Promise<number>((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback((idle) => resolve(idle.timeRemaining()));
-    else setTimeout(resolve, 200, Infinity);
-  });
 
 /**
  * Finds the shapes of a figure further down a list in idle time: to find them is dearer than to draw them, and a fast scroll
