@@ -27,7 +27,7 @@ export async function makeWorkouts(
     `insert into workouts (id, studio_id, author_id, name, description, duration, difficulty, is_template,
        exercise_count, assigned_count, created_at)
      select uuidv7(-age), $2, ($3::uuid[])[1 + n % $4], 'Upper body strength ' || n,
-       repeat('Heavy presses first, then the rows. ', 1 + n % 4), 45, 'intermediate', n / $4 % 10 = 0, 6, 20,
+       repeat('Heavy presses first, then the rows. ', 1 + n % 4), 45, 'intermediate', n / $4 % 10 = 0, 6, 0,
        now() - age
      from generate_series(1, $1::int) n cross join lateral (select ($1::int - n) * interval '1 hour' as age) a`,
     [workouts, studioId, trainers.map(({ id }) => id), TRAINERS],
@@ -40,6 +40,10 @@ export async function makeWorkouts(
      cross join lateral (select nth, current_date + ((nth - $5) * 3)::int as date
        from generate_series(1, $6::int) nth) d`,
     [studioId, trainer.id, ASSIGNED, clients.map(({ id }) => id), DONE_DAYS, DAYS],
+  );
+  await pool.query(
+    'update workouts set assigned_count = $1 where id in (select workout_id from assignments)',
+    [CLIENTS],
   );
   await pool.query(
     `insert into sessions (id, studio_id, client_id, workout_id, assignment_id, name, plan, started_at, completed_at)

@@ -22,10 +22,8 @@ export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const toNumber = (text: string) => Number(text);
 const asText = (text: string) => text;
 /** Turns `2026-11-21 02:33:00.12+00` into JavaScript's `2026-11-21T02:33:00.120Z`; sessions run in UTC. */
-const toInstant = (text: string) => {
-  const [seconds = '', fraction = ''] = text.slice(0, -3).replace(' ', 'T').split('.');
-  return `${seconds}.${fraction.padEnd(3, '0')}Z`;
-};
+const toInstant = (text: string) =>
+  `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0')}Z`;
 
 const PARSERS: Record<number, (text: string) => unknown> = {
   20: toNumber, // int8

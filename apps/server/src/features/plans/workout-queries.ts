@@ -1,10 +1,11 @@
 import type { DayText } from '@spotter/contract/days';
 import { displayName } from '@spotter/contract/display-name';
 import type { ListedWorkout } from '@spotter/contract/workouts';
-import { CompiledQuery, sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
+import type pg from 'pg';
 import type { Context } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
-import { planOnce, planOnceText } from '#db/plan-once.ts';
+import { planOnceText } from '#db/plan-once.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
 import { coachingRows } from '#features/coaching/fragments.ts';
 import { waitsText } from '#features/pauses/fragments.ts';
@@ -49,10 +50,18 @@ const CLIENT = planOnceText('$1', 'uuid');
 const STUDIO = planOnceText('$2', 'uuid');
 const TODAY = planOnceText('$3', 'date');
 
+/** A workout with its next planned day, which is given in columns: to write it as JSON takes PostgreSQL longer. */
+type AssignedRow = Omit<SeenWorkout, 'next'> & {
+  dayId: string | null;
+  day: DayText;
+  isPaused: boolean;
+  sessionId: string | null;
+};
+
 /**
  * Workouts assigned to the client and not removed, newest first, each with its next planned day. Those of a former coach
  * only while a day of them is ahead; what was trained is in the sessions. Own routines are read by their ids alone: they
- * have a list of their own.
+ * have a list of their own. The client's days are read once; all else is looked up for the workouts of the page alone.
  */
 export async function findAssigned(
   { pool, ask }: Pick<Context, 'pool' | 'ask'>,
@@ -63,37 +72,38 @@ export async function findAssigned(
   const begun = askOne(ask, begunSessions);
   const values: unknown[] = [viewer.id, viewer.studioId, today];
   const { rows: page, plain, words } = workoutsMatching(filter, values);
-  const { rows } = await pool.query<SeenWorkout>({
+  const { rows } = await pool.query<AssignedRow>({
     ...nameOfPage('workouts-assigned', filter),
     text: `
       with mine as materialized (
-        select a.workout_id, bool_or(a.completed_at is null and a.date >= ${TODAY} or a.assigned_by in (
-          select k.trainer_id from ${coachingRows.text('k')} where k.client_id = ${CLIENT} and k.ended_at is null)) as is_kept
+        select a.workout_id, min(a.date) filter (where a.completed_at is null and a.date >= ${TODAY}) as coming,
+          max(a.date) filter (where a.completed_at is null and a.date < ${TODAY}) as missed,
+          bool_or(a.assigned_by = any(array(select k.trainer_id from ${coachingRows.text('k')}
+            where k.client_id = ${CLIENT} and k.ended_at is null))) as is_coached
         from assignments a where a.client_id = ${CLIENT} group by a.workout_id),
-      page as materialized (
-        select w.* from mine
+      kept as (
+        select workout_id, coalesce(coming, missed) as day, coming is not null or is_coached as is_kept
+        from mine order by workout_id desc)
+      select ${WORKOUT_COLUMNS}, null as "assignedCount", null as "authorName", (
+          select max(d.completed_at) from ${begun.text('d')} where d.workout_id = w.id and d.client_id = ${CLIENT}
+        ) as "completedAt",
+        a.id as "dayId", a.date as day, ${waitsText('a')} as "isPaused", s.id as "sessionId"
+      from (
+        select w.*, kept.day from kept
           cross join lateral (select x.*${plain('x')} from ${workoutRows.text('x')}
-            where x.id = mine.workout_id offset 0) w
-        where ${filter.ids ? `(mine.is_kept or w.author_id = ${CLIENT})` : `mine.is_kept and w.author_id <> ${CLIENT}`}
+            where x.id = kept.workout_id offset 0) w
+        where ${filter.ids ? `(kept.is_kept or w.author_id = ${CLIENT})` : `kept.is_kept and w.author_id <> ${CLIENT}`}
           and w.studio_id = ${STUDIO} and w.removed_at is null ${page} ${words}
-        order by w.id desc limit ${filter.limit}),
-      done as (
-        select s.workout_id, max(s.completed_at) as at from ${begun.text('s')}
-        where s.client_id = ${CLIENT} and s.completed_at is not null group by s.workout_id),
-      next as (
-        select distinct on (a.workout_id) a.* from assignments a
-        where a.client_id = ${CLIENT} and a.completed_at is null
-        order by a.workout_id, a.date = ${TODAY} desc, a.date > ${TODAY} desc,
-          case when a.date > ${TODAY} then a.date end, a.date desc)
-      select ${WORKOUT_COLUMNS}, null as "assignedCount", null as "authorName", done.at as "completedAt",
-        case when a.id is not null then json_build_object('id', a.id, 'date', a.date, 'completedAt', null,
-          'isPaused', ${waitsText('a')}, 'sessionId', s.id) end as next
-      from page w left join done on done.workout_id = w.id left join next a on a.workout_id = w.id
+        order by kept.workout_id desc limit ${filter.limit}) w
+        left join assignments a on a.workout_id = w.id and a.client_id = ${CLIENT} and a.date = w.day
         left join ${begun.text('s')} on s.assignment_id = a.id
       order by w.id desc`,
     values,
   });
-  return rows;
+  return rows.map(({ dayId, day, isPaused, sessionId, ...workout }) => ({
+    ...workout,
+    next: dayId === null ? null : { id: dayId, date: day, completedAt: null, isPaused, sessionId },
+  }));
 }
 
 type ListedClient = ListedWorkout['clients'][number];
@@ -101,50 +111,50 @@ type ListedClient = ListedWorkout['clients'][number];
 /** How many faces a row of a list has. */
 const CLIENTS_SHOWN = 5;
 
+const TRAINER = planOnceText('$1', 'uuid');
+
 /**
- * Clients that the trainer coaches now and has planned each of these workouts for, the latest coached first. Of a workout
- * they are asked for one after the other until enough are found, so a workout that everybody has costs no more. The
- * conditions are ranges in the order of the index of workout, client and day, so that it is the one that is asked.
+ * A row for each client, with the places of their workouts in the list: what a row costs the server is its texts. Of a
+ * workout, clients are asked for one after the other until enough are found, so one that everybody has costs no more.
+ * The conditions are ranges in the order of the index of workout, client and day, so that it is the one that is asked.
  */
+const LISTED_CLIENTS = `
+  with coached as materialized (
+    select array_agg(k.client_id order by k.since desc, k.id desc) as ids from ${coachingRows.text('k')}
+    where k.trainer_id = ${TRAINER} and k.ended_at is null)
+  select p.id, p.first_name as "firstName", p.last_name as "lastName", p.email, p.profile_image_url as "profileImageUrl",
+    g.places
+  from (select g.place, json_agg(g.of) as places from (
+    select w.place as of, c.place from unnest(${planOnceText('$2', 'uuid[]')}) with ordinality as w(id, place)
+      cross join lateral (
+        select c.place from unnest((select ids from coached)) with ordinality as c(id, place)
+        where exists (select from assignments a
+          where (a.workout_id, a.client_id) >= (w.id, c.id) and (a.workout_id, a.client_id) <= (w.id, c.id)
+            and a.assigned_by is not distinct from ${TRAINER} order by a.workout_id, a.client_id, a.date limit 1 offset 0)
+        order by c.place limit ${CLIENTS_SHOWN}) c
+    offset 0) g group by g.place) g
+  join ${peopleRows.text('p')} on p.id = (select ids[g.place] from coached)
+  order by g.place`;
+
+/** Clients that the trainer coaches now and has planned each of these workouts for, the latest coached first. */
 export async function findListedClients(
-  db: Reader,
+  pool: pg.Pool,
   viewer: Viewer,
   workoutIds: readonly Known<'workout'>[],
 ): Promise<Map<string, ListedClient[]>> {
-  // A row for each client, not for each of their workouts: what a row costs the server is its texts.
-  const { rows } = await sql<{
+  const { rows } = await pool.query<{
     id: string;
     firstName: string | null;
     lastName: string | null;
     email: string;
     profileImageUrl: string | null;
-    workoutIds: string[];
-  }>`
-    with coached as materialized (
-      select array_agg(k.client_id order by k.since desc, k.id desc) as ids from ${coachingRows('k')}
-      where k.trainer_id = ${viewer.id} and k.ended_at is null)
-    select p.id, p.first_name as "firstName", p.last_name as "lastName", p.email,
-      p.profile_image_url as "profileImageUrl", g."workoutIds"
-    from (select g.id, g.place, json_agg(g.workout_id) as "workoutIds" from (
-      select w.id as workout_id, c.* from unnest(${planOnce(workoutIds, 'uuid[]')}) as w(id) cross join lateral (
-        select c.id, c.place from unnest((select ids from coached)) with ordinality as c(id, place)
-        where exists (select from assignments a
-          where (a.workout_id, a.client_id) >= (w.id, c.id) and (a.workout_id, a.client_id) <= (w.id, c.id)
-            and a.assigned_by is not distinct from ${viewer.id} order by a.workout_id, a.client_id, a.date limit 1 offset 0)
-        order by c.place limit ${sql.lit(CLIENTS_SHOWN)}) c
-      where w.id = (select a.workout_id from assignments a where a.workout_id >= w.id
-        order by a.workout_id, a.client_id, a.date limit 1)
-      offset 0) g group by g.id, g.place) g
-    join ${peopleRows('p')} on p.id = g.id
-    order by g.place`.execute(db);
-  const found = new Map<string, ListedClient[]>();
-  for (const { id, profileImageUrl, workoutIds, ...names } of rows) {
+    places: number[];
+  }>({ name: 'listed-clients', text: LISTED_CLIENTS, values: [viewer.id, workoutIds] });
+  const found = new Map<string, ListedClient[]>(workoutIds.map((id) => [id, []]));
+  const lists = [...found.values()];
+  for (const { id, profileImageUrl, places, ...names } of rows) {
     const client = { id, name: displayName(names) ?? '', profileImageUrl };
-    for (const workoutId of workoutIds) {
-      const clients = found.get(workoutId);
-      if (clients) clients.push(client);
-      else found.set(workoutId, [client]);
-    }
+    for (const place of places) lists[place - 1]?.push(client);
   }
   return found;
 }

@@ -13,6 +13,8 @@ import { todayOf } from '#lib/clock.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { findAssigned, findListedClients, findReadable } from './workout-queries.ts';
 
+const toId = ({ id }: SeenWorkout) => id;
+
 /** Trainers: the workouts they wrote, or those that others share. Clients: the workouts assigned to them. */
 export async function listWorkouts(
   ctx: Context,
@@ -20,13 +22,13 @@ export async function listWorkouts(
   filter: WorkoutFilter,
 ): Promise<ListedWorkout[]> {
   const isTrainer = viewer.role === 'trainer';
-  const found = isTrainer
+  const found: (SeenWorkout & { isGiven?: boolean })[] = isTrainer
     ? await listWritten(ctx, viewer, filter)
     : await findAssigned(ctx, viewer, todayOf(ctx, viewer), filter);
-  const ids = found.map(({ id }) => id);
+  const given = found.filter(({ isGiven }) => isGiven);
   const [lines, clients] = await Promise.all([
-    findListedLines(ctx.db, ids, viewer.language),
-    isTrainer ? findListedClients(ctx.db, viewer, ids) : null,
+    findListedLines(ctx.db, found.map(toId), viewer.language),
+    given.length > 0 ? findListedClients(ctx.pool, viewer, given.map(toId)) : null,
   ]);
   return found.map((workout) => ({
     ...workout,

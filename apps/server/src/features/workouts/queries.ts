@@ -16,6 +16,11 @@ import {
   workoutsMatching,
 } from './fragments.ts';
 
+/** A workout in a list of trainers, and whether anybody has it. */
+export type WrittenWorkout = SeenWorkout & { isGiven: boolean };
+
+const IS_GIVEN = 'w.assigned_count > 0 as "isGiven"';
+
 /** The values of a list: its plan is right for everybody. */
 const VIEWER = planOnceText('$1', 'uuid');
 const STUDIO = planOnceText('$2', 'uuid');
@@ -25,11 +30,11 @@ export async function findShared(
   pool: pg.Pool,
   viewer: Viewer,
   filter: WorkoutFilter,
-): Promise<SeenWorkout[]> {
+): Promise<WrittenWorkout[]> {
   const values: unknown[] = [viewer.id, viewer.studioId];
-  const { rows } = await pool.query<SeenWorkout>({
+  const { rows } = await pool.query<WrittenWorkout>({
     ...nameOfPage('workouts-shared', filter),
-    text: `select ${WORKOUT_COLUMNS}, null as "assignedCount", ${AUTHOR_NAME}, ${OF_AUTHOR}
+    text: `select ${WORKOUT_COLUMNS}, null as "assignedCount", ${AUTHOR_NAME}, ${OF_AUTHOR}, ${IS_GIVEN}
       from ${newestMatching(
         ['w.studio_id', STUDIO],
         `w.is_shared and w.author_id <> ${VIEWER} and w.removed_at is null`,
@@ -46,12 +51,12 @@ export async function findAuthored(
   pool: pg.Pool,
   viewer: Viewer,
   filter: WorkoutFilter,
-): Promise<SeenWorkout[]> {
+): Promise<WrittenWorkout[]> {
   const values: unknown[] = [viewer.id, viewer.studioId];
   const isTemplate = filter.templates ? 'w.is_template' : 'not w.is_template';
-  const { rows } = await pool.query<SeenWorkout>({
+  const { rows } = await pool.query<WrittenWorkout>({
     ...nameOfPage(filter.templates ? 'templates-authored' : 'workouts-authored', filter),
-    text: `select ${WORKOUT_COLUMNS}, w.assigned_count as "assignedCount", null as "authorName", ${OF_AUTHOR}
+    text: `select ${WORKOUT_COLUMNS}, w.assigned_count as "assignedCount", null as "authorName", ${OF_AUTHOR}, ${IS_GIVEN}
       from ${newestMatching(
         ['w.author_id', VIEWER],
         `w.studio_id = ${STUDIO} and w.removed_at is null and w.program_id is null and not w.for_one and ${isTemplate}`,

@@ -15,7 +15,7 @@ import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { workoutChanged } from './events.ts';
 import { exerciseObject, findKnown } from './exercise-queries.ts';
-import type { SeenWorkout, WorkoutFilter } from './fragments.ts';
+import type { WorkoutFilter } from './fragments.ts';
 import { insertLines, toLines, toRows } from './insert-lines.ts';
 import { findLines, findListedLines, type LineRow } from './line-queries.ts';
 import {
@@ -28,6 +28,7 @@ import {
   setAssignedCount,
   setAssignedCounts,
   type WorkoutRow,
+  type WrittenWorkout,
 } from './queries.ts';
 import {
   changedWeight,
@@ -86,7 +87,11 @@ export function refuseInProgram({ programId }: { programId: Known<'program'> | n
 }
 
 /** The workouts that a trainer wrote, or those that others share. */
-export const listWritten = (ctx: Context, viewer: Viewer, filter: WorkoutFilter): Promise<SeenWorkout[]> =>
+export const listWritten = (
+  ctx: Context,
+  viewer: Viewer,
+  filter: WorkoutFilter,
+): Promise<WrittenWorkout[]> =>
   filter.shared ? findShared(ctx.pool, viewer, filter) : findAuthored(ctx.pool, viewer, filter);
 
 /** Creates a workout with its exercises, atomically. @throws workouts.exercise_not_found, workouts.order_taken */
