@@ -10,7 +10,7 @@ export const planOnce = (value: unknown, type: 'uuid' | 'uuid[]' | 'timestamptz'
   sql`((select ${value}::${sql.raw(type)})::${sql.raw(type)})`;
 
 /** The same for a parameter in the text of a statement with a name of its own: `$1`. */
-export const planOnceText = (parameter: `$${number}`, type: 'uuid' | 'uuid[]' | 'date'): string =>
+export const planOnceText = (parameter: `$${number}`, type: 'uuid' | 'uuid[]' | 'int[]' | 'date'): string =>
   `((select ${parameter}::${type})::${type})`;
 
 const texts = new Map<string, string>();

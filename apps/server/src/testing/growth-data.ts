@@ -27,11 +27,12 @@ export const VETERAN_READS = [
 
 type Own = { personId: string; trainerId: string; studioId: string; exercise: string; sessions: number };
 
-/** Sessions of a person with 20 sets each, on days of their own plan. */
+/** Sessions of a person with 20 sets each, on days of their own plan; of every other workout it says that many have it. */
 export const trainingOf = ({ personId, trainerId, studioId, exercise, sessions }: Own): string => `
   with w as (
-    insert into workouts (id, studio_id, author_id, name, duration, difficulty, created_at)
-    select uuidv7(interval '-1 year' - n * interval '1 minute'), '${studioId}', '${trainerId}', 'Own ' || n, 30, 'beginner', now()
+    insert into workouts (id, studio_id, author_id, name, duration, difficulty, assigned_count, created_at)
+    select uuidv7(interval '-1 year' - n * interval '1 minute'), '${studioId}', '${trainerId}', 'Own ' || n, 30, 'beginner',
+      1 + n % 2 * 99, now()
     from generate_series(1, ${sessions}) n returning id, name),
   d as (
     insert into assignments (id, studio_id, workout_id, client_id, assigned_by, date, completed_at, created_at)

@@ -9,7 +9,7 @@ import { planOnceText } from '#db/plan-once.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
 import { coachingRows } from '#features/coaching/fragments.ts';
 import { waitsText } from '#features/pauses/fragments.ts';
-import type { SeenWorkout } from '#features/workouts/fragments.ts';
+import type { SeenWorkout, WrittenWorkout } from '#features/workouts/fragments.ts';
 import {
   AUTHOR_NAME,
   nameOfPage,
@@ -19,7 +19,6 @@ import {
   workoutRows,
   workoutsMatching,
 } from '#features/workouts/fragments.ts';
-import type { Known } from '#lib/known.ts';
 import { askOne } from '#lib/question.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { begunSessions } from './questions.ts';
@@ -110,13 +109,15 @@ type ListedClient = ListedWorkout['clients'][number];
 
 /** How many faces a row of a list has. */
 const CLIENTS_SHOWN = 5;
+/** Up to so many clients of a workout are read; of one that more have, those whom the trainer coaches are asked for. */
+const FEW = 20;
 
 const TRAINER = planOnceText('$1', 'uuid');
 
 /**
  * A row for each client, with the places of their workouts in the list: what a row costs the server is its texts. Of a
- * workout, clients are asked for one after the other until enough are found, so one that everybody has costs no more.
- * The conditions are ranges in the order of the index of workout, client and day, so that it is the one that is asked.
+ * workout that many have, clients are asked for one after the other until enough are found, so one that everybody has
+ * costs no more. The conditions let PostgreSQL use no index but that of workout, client and day.
  */
 const LISTED_CLIENTS = `
   with coached as materialized (
@@ -125,13 +126,22 @@ const LISTED_CLIENTS = `
   select p.id, p.first_name as "firstName", p.last_name as "lastName", p.email, p.profile_image_url as "profileImageUrl",
     g.places
   from (select g.place, json_agg(g.of) as places from (
-    select w.place as of, c.place from unnest(${planOnceText('$2', 'uuid[]')}) with ordinality as w(id, place)
+    select w.place as of, c.place
+    from unnest(${planOnceText('$2', 'uuid[]')}, ${planOnceText('$3', 'int[]')}) with ordinality as w(id, count, place)
       cross join lateral (
         select c.place from unnest((select ids from coached)) with ordinality as c(id, place)
         where exists (select from assignments a
           where (a.workout_id, a.client_id) >= (w.id, c.id) and (a.workout_id, a.client_id) <= (w.id, c.id)
             and a.assigned_by is not distinct from ${TRAINER} order by a.workout_id, a.client_id, a.date limit 1 offset 0)
         order by c.place limit ${CLIENTS_SHOWN}) c
+    where w.count > ${FEW}
+    union all
+    select distinct w.place, c.place
+    from unnest(${planOnceText('$2', 'uuid[]')}, ${planOnceText('$3', 'int[]')}) with ordinality as w(id, count, place)
+      cross join lateral (select a.client_id from assignments a
+        where a.workout_id = w.id and a.assigned_by is not distinct from ${TRAINER} offset 0) a
+      join unnest((select ids from coached)) with ordinality as c(id, place) on c.id = a.client_id
+    where w.count between 1 and ${FEW}
     offset 0) g group by g.place) g
   join ${peopleRows.text('p')} on p.id = (select ids[g.place] from coached)
   order by g.place`;
@@ -140,7 +150,7 @@ const LISTED_CLIENTS = `
 export async function findListedClients(
   pool: pg.Pool,
   viewer: Viewer,
-  workoutIds: readonly Known<'workout'>[],
+  workouts: readonly WrittenWorkout[],
 ): Promise<Map<string, ListedClient[]>> {
   const { rows } = await pool.query<{
     id: string;
@@ -149,12 +159,19 @@ export async function findListedClients(
     email: string;
     profileImageUrl: string | null;
     places: number[];
-  }>({ name: 'listed-clients', text: LISTED_CLIENTS, values: [viewer.id, workoutIds] });
-  const found = new Map<string, ListedClient[]>(workoutIds.map((id) => [id, []]));
+  }>({
+    name: 'listed-clients',
+    text: LISTED_CLIENTS,
+    values: [viewer.id, workouts.map(({ id }) => id), workouts.map(({ clientCount }) => clientCount)],
+  });
+  const found = new Map<string, ListedClient[]>(workouts.map(({ id }) => [id, []]));
   const lists = [...found.values()];
   for (const { id, profileImageUrl, places, ...names } of rows) {
     const client = { id, name: displayName(names) ?? '', profileImageUrl };
-    for (const place of places) lists[place - 1]?.push(client);
+    for (const place of places) {
+      const list = lists[place - 1];
+      if (list && list.length < CLIENTS_SHOWN) list.push(client);
+    }
   }
   return found;
 }

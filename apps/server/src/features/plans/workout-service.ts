@@ -13,22 +13,18 @@ import { todayOf } from '#lib/clock.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { findAssigned, findListedClients, findReadable } from './workout-queries.ts';
 
-const toId = ({ id }: SeenWorkout) => id;
-
 /** Trainers: the workouts they wrote, or those that others share. Clients: the workouts assigned to them. */
 export async function listWorkouts(
   ctx: Context,
   viewer: Viewer,
   filter: WorkoutFilter,
 ): Promise<ListedWorkout[]> {
-  const isTrainer = viewer.role === 'trainer';
-  const found: (SeenWorkout & { isGiven?: boolean })[] = isTrainer
-    ? await listWritten(ctx, viewer, filter)
-    : await findAssigned(ctx, viewer, todayOf(ctx, viewer), filter);
-  const given = found.filter(({ isGiven }) => isGiven);
+  const written = viewer.role === 'trainer' ? await listWritten(ctx, viewer, filter) : null;
+  const found = written ?? (await findAssigned(ctx, viewer, todayOf(ctx, viewer), filter));
+  const ids = found.map(({ id }) => id);
   const [lines, clients] = await Promise.all([
-    findListedLines(ctx.db, found.map(toId), viewer.language),
-    given.length > 0 ? findListedClients(ctx.pool, viewer, given.map(toId)) : null,
+    findListedLines(ctx.db, ids, viewer.language),
+    written && findListedClients(ctx.pool, viewer, written),
   ]);
   return found.map((workout) => ({
     ...workout,

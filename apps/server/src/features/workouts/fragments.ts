@@ -64,6 +64,9 @@ export const isUsedByOthers = (
 /** A workout that its reader may see. */
 export type SeenWorkout = Workout & { id: Known<'workout'> };
 
+/** A workout in a list of trainers, and how many clients have it; no answer says that of a workout that others share. */
+export type WrittenWorkout = SeenWorkout & { clientCount: number };
+
 /** Which workouts a list shows. */
 export type WorkoutFilter = {
   limit: number;

@@ -10,16 +10,11 @@ import {
   nameOfPage,
   newestMatching,
   OF_AUTHOR,
-  type SeenWorkout,
   WORKOUT_COLUMNS,
   type WorkoutFilter,
+  type WrittenWorkout,
   workoutsMatching,
 } from './fragments.ts';
-
-/** A workout in a list of trainers, and whether anybody has it. */
-export type WrittenWorkout = SeenWorkout & { isGiven: boolean };
-
-const IS_GIVEN = 'w.assigned_count > 0 as "isGiven"';
 
 /** The values of a list: its plan is right for everybody. */
 const VIEWER = planOnceText('$1', 'uuid');
@@ -34,7 +29,7 @@ export async function findShared(
   const values: unknown[] = [viewer.id, viewer.studioId];
   const { rows } = await pool.query<WrittenWorkout>({
     ...nameOfPage('workouts-shared', filter),
-    text: `select ${WORKOUT_COLUMNS}, null as "assignedCount", ${AUTHOR_NAME}, ${OF_AUTHOR}, ${IS_GIVEN}
+    text: `select ${WORKOUT_COLUMNS}, null as "assignedCount", ${AUTHOR_NAME}, ${OF_AUTHOR}, w.assigned_count as "clientCount"
       from ${newestMatching(
         ['w.studio_id', STUDIO],
         `w.is_shared and w.author_id <> ${VIEWER} and w.removed_at is null`,
@@ -56,7 +51,7 @@ export async function findAuthored(
   const isTemplate = filter.templates ? 'w.is_template' : 'not w.is_template';
   const { rows } = await pool.query<WrittenWorkout>({
     ...nameOfPage(filter.templates ? 'templates-authored' : 'workouts-authored', filter),
-    text: `select ${WORKOUT_COLUMNS}, w.assigned_count as "assignedCount", null as "authorName", ${OF_AUTHOR}, ${IS_GIVEN}
+    text: `select ${WORKOUT_COLUMNS}, w.assigned_count as "assignedCount", null as "authorName", ${OF_AUTHOR}, w.assigned_count as "clientCount"
       from ${newestMatching(
         ['w.author_id', VIEWER],
         `w.studio_id = ${STUDIO} and w.removed_at is null and w.program_id is null and not w.for_one and ${isTemplate}`,

@@ -15,7 +15,7 @@ import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { workoutChanged } from './events.ts';
 import { exerciseObject, findKnown } from './exercise-queries.ts';
-import type { WorkoutFilter } from './fragments.ts';
+import type { WorkoutFilter, WrittenWorkout } from './fragments.ts';
 import { insertLines, toLines, toRows } from './insert-lines.ts';
 import { findLines, findListedLines, type LineRow } from './line-queries.ts';
 import {
@@ -28,7 +28,6 @@ import {
   setAssignedCount,
   setAssignedCounts,
   type WorkoutRow,
-  type WrittenWorkout,
 } from './queries.ts';
 import {
   changedWeight,

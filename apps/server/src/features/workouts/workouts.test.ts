@@ -119,6 +119,41 @@ describe('planning', () => {
     test.clock.set('2026-03-02T10:00:00Z');
   });
 
+  it('shows the latest five of those who have it, whether few or many do', async () => {
+    const own = await test.newPerson({ role: 'trainer' });
+    const { body: workout } = await own.post('/api/workouts', { name: 'For many' });
+    const faces = async () => (await own.get('/api/workouts')).body[0].clients.map(({ id }: Actor) => id);
+    const coached: string[] = [];
+    for (let count = 0; count < 21; count += 1) {
+      test.clock.set(`2026-03-02T10:00:${10 + count}Z`);
+      const one = await test.newPerson({ studioId: own.studioId });
+      await test.coach(own, one);
+      coached.unshift(one.id);
+    }
+    const give = (clientIds: string[]) =>
+      own.post(`/api/workouts/${workout.id}/assignments`, { clientIds, dates: ['2026-03-04', '2026-03-06'] });
+    await give(coached.slice(15));
+    expect(await faces()).toEqual(coached.slice(15, 20));
+    await give(coached);
+    expect(await faces()).toEqual(coached.slice(0, 5));
+    test.clock.set('2026-03-02T10:00:00Z');
+  });
+
+  it('tells the client of the day of today, else the next one, else the last that was missed', async () => {
+    const { body: workout } = await trainer.post('/api/workouts', { name: 'Often' });
+    const other = await test.newPerson({ studioId: trainer.studioId });
+    await test.coach(trainer, other);
+    const dates = ['2026-03-03', '2026-03-05', '2026-03-08'];
+    await trainer.post(`/api/workouts/${workout.id}/assignments`, { clientIds: [other.id], dates });
+    const shown: string[] = [];
+    for (const day of ['03', '04', '08', '10']) {
+      test.clock.set(`2026-03-${day}T10:00:00Z`);
+      shown.push((await other.get('/api/workouts')).body[0].next.date);
+    }
+    test.clock.set('2026-03-02T10:00:00Z');
+    expect(shown).toEqual(['2026-03-03', '2026-03-05', '2026-03-08', '2026-03-08']);
+  });
+
   it('uses the client’s time zone for today', async () => {
     // 10:00 UTC on the 2nd is 23:00 in Auckland; two hours later it is the 3rd there.
     const { body: workout } = await trainer.post('/api/workouts', { name: 'Tomorrow there' });
