@@ -9,7 +9,7 @@ import { planOnceText } from '#db/plan-once.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
 import { coachingRows } from '#features/coaching/fragments.ts';
 import { waitsText } from '#features/pauses/fragments.ts';
-import type { SeenWorkout, WrittenWorkout } from '#features/workouts/fragments.ts';
+import type { SeenWorkout, TrainersWorkout } from '#features/workouts/fragments.ts';
 import {
   AUTHOR_NAME,
   nameOfPage,
@@ -150,7 +150,7 @@ const LISTED_CLIENTS = `
 export async function findListedClients(
   pool: pg.Pool,
   viewer: Viewer,
-  workouts: readonly WrittenWorkout[],
+  workouts: readonly TrainersWorkout[],
 ): Promise<Map<string, ListedClient[]>> {
   const { rows } = await pool.query<{
     id: string;

@@ -65,7 +65,7 @@ export const isUsedByOthers = (
 export type SeenWorkout = Workout & { id: Known<'workout'> };
 
 /** A workout in a list of trainers, and how many clients have it; no answer says that of a workout that others share. */
-export type WrittenWorkout = SeenWorkout & { clientCount: number };
+export type TrainersWorkout = SeenWorkout & { clientCount: number };
 
 /** Which workouts a list shows. */
 export type WorkoutFilter = {

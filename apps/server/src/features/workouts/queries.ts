@@ -10,9 +10,9 @@ import {
   nameOfPage,
   newestMatching,
   OF_AUTHOR,
+  type TrainersWorkout,
   WORKOUT_COLUMNS,
   type WorkoutFilter,
-  type WrittenWorkout,
   workoutsMatching,
 } from './fragments.ts';
 
@@ -25,9 +25,9 @@ export async function findShared(
   pool: pg.Pool,
   viewer: Viewer,
   filter: WorkoutFilter,
-): Promise<WrittenWorkout[]> {
+): Promise<TrainersWorkout[]> {
   const values: unknown[] = [viewer.id, viewer.studioId];
-  const { rows } = await pool.query<WrittenWorkout>({
+  const { rows } = await pool.query<TrainersWorkout>({
     ...nameOfPage('workouts-shared', filter),
     text: `select ${WORKOUT_COLUMNS}, null as "assignedCount", ${AUTHOR_NAME}, ${OF_AUTHOR}, w.assigned_count as "clientCount"
       from ${newestMatching(
@@ -46,10 +46,10 @@ export async function findAuthored(
   pool: pg.Pool,
   viewer: Viewer,
   filter: WorkoutFilter,
-): Promise<WrittenWorkout[]> {
+): Promise<TrainersWorkout[]> {
   const values: unknown[] = [viewer.id, viewer.studioId];
   const isTemplate = filter.templates ? 'w.is_template' : 'not w.is_template';
-  const { rows } = await pool.query<WrittenWorkout>({
+  const { rows } = await pool.query<TrainersWorkout>({
     ...nameOfPage(filter.templates ? 'templates-authored' : 'workouts-authored', filter),
     text: `select ${WORKOUT_COLUMNS}, w.assigned_count as "assignedCount", null as "authorName", ${OF_AUTHOR}, w.assigned_count as "clientCount"
       from ${newestMatching(

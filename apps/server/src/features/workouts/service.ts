@@ -15,7 +15,7 @@ import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { workoutChanged } from './events.ts';
 import { exerciseObject, findKnown } from './exercise-queries.ts';
-import type { WorkoutFilter, WrittenWorkout } from './fragments.ts';
+import type { TrainersWorkout, WorkoutFilter } from './fragments.ts';
 import { insertLines, toLines, toRows } from './insert-lines.ts';
 import { findLines, findListedLines, type LineRow } from './line-queries.ts';
 import {
@@ -90,7 +90,7 @@ export const listWritten = (
   ctx: Context,
   viewer: Viewer,
   filter: WorkoutFilter,
-): Promise<WrittenWorkout[]> =>
+): Promise<TrainersWorkout[]> =>
   filter.shared ? findShared(ctx.pool, viewer, filter) : findAuthored(ctx.pool, viewer, filter);
 
 /** Creates a workout with its exercises, atomically. @throws workouts.exercise_not_found, workouts.order_taken */
