@@ -23,8 +23,11 @@ const toNumber = (text: string) => Number(text);
 const asText = (text: string) => text;
 /** Turns `2026-11-21 02:33:00.12+00` into JavaScript's `2026-11-21T02:33:00.120Z`; sessions run in UTC. */
 const toInstant = (text: string) => {
-  const [seconds = '', fraction = ''] = text.slice(0, -3).replace(' ', 'T').split('.');
-  return `${seconds}.${fraction.padEnd(3, '0')}Z`;
+  const space = text.indexOf(' ');
+  const point = text.indexOf('.');
+  const seconds = text.slice(space + 1, point < 0 ? -3 : point);
+  const fraction = point < 0 ? '' : text.slice(point + 1, -3);
+  return `${text.slice(0, space)}T${seconds}.${fraction.padEnd(3, '0')}Z`;
 };
 
 const PARSERS: Record<number, (text: string) => unknown> = {
