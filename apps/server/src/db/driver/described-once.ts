@@ -24,8 +24,8 @@ const TEXT = 25;
 const asItIs = pg.types.getTypeParser(TEXT, 'text');
 
 /**
- * Makes the function that turns the values of a row into an object, as text: V8 then knows which object it makes, which takes
- * a fourth of the time that one name after the other takes.
+ * Makes the function that turns the values of a row into an object, from its text: V8 then knows which object it makes, and
+ * takes a fourth of the time that one name after the other takes. A statement that runs once needs none.
  */
 function rowMaker({ fields, _parsers: parsers }: Columns): MakeRow {
   const parts = fields.map(({ name }, index) => {

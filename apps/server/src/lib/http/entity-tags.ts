@@ -23,7 +23,7 @@ export function createEntityTags(mostRemembered = MOST_REMEMBERED): EntityTags {
   const key = randomBytes(32).toString('base64url');
   const remembered = new Map<string, { tag: string; version: string }>();
 
-  // Half of the digest is not told, so nobody can go on from it: that would need a HMAC, whose objects cost more than it.
+  // No HMAC, whose objects cost more than a short digest: only half of the digest is told, so nobody can go on from it.
   const digest = (place: string, content: string) =>
     `"${hash('sha256', `${key}${place}\n${content}`, 'base64url').slice(0, 22)}"`;
 
