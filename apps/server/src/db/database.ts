@@ -22,8 +22,13 @@ export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const toNumber = (text: string) => Number(text);
 const asText = (text: string) => text;
 /** Turns `2026-11-21 02:33:00.12+00` into JavaScript's `2026-11-21T02:33:00.120Z`; sessions run in UTC. */
-const toInstant = (text: string) =>
-  `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0')}Z`;
+const toInstant = (text: string) => {
+  const space = text.indexOf(' ');
+  const point = text.indexOf('.');
+  const seconds = text.slice(space + 1, point < 0 ? -3 : point);
+  const fraction = point < 0 ? '' : text.slice(point + 1, -3);
+  return `${text.slice(0, space)}T${seconds}.${fraction.padEnd(3, '0')}Z`;
+};
 
 const PARSERS: Record<number, (text: string) => unknown> = {
   20: toNumber, // int8

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
@@ -56,6 +57,32 @@ describe('a connection', () => {
       return rows;
     });
     expect(prepared).toEqual([{ uses: 3 }]);
+  });
+
+  it('is told the columns of a statement once', async () => {
+    const pool = openPool(inject('postgres'), () => {}, 1);
+    const client = await pool.connect();
+    let descriptions = 0;
+    const { connection } = client as unknown as { connection: EventEmitter };
+    connection.on('rowDescription', () => {
+      descriptions += 1;
+    });
+    const ask = (name: string | null, count: number) =>
+      client.query(`select $1::text as "its ""name", $2::int as count, '[1]'::jsonb as list`, [name, count]);
+    const rows = [];
+    for (const name of ['one', null, 'three']) rows.push(...(await ask(name, rows.length)).rows);
+    await client.query('create temp table goes (id int)');
+    const change = () => client.query('delete from goes where id = $1', [1]);
+    for (let count = 0; count < 3; count += 1)
+      expect(await change()).toMatchObject({ rows: [], rowCount: 0 });
+    client.release();
+    await pool.end();
+    expect(rows).toEqual([
+      { 'its "name': 'one', count: 0, list: [1] },
+      { 'its "name': null, count: 1, list: [1] },
+      { 'its "name': 'three', count: 2, list: [1] },
+    ]);
+    expect(descriptions).toBe(1);
   });
 
   it('prepares nothing for a pooler that does not know prepared statements', async () => {

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import type pg from 'pg';
+import { DescribedOnce, type Done } from './described-once.ts';
 import { PrimaryClient } from './primary-client.ts';
 
 /** Statements whose plan is worth keeping. */
@@ -51,6 +52,17 @@ function withoutName(statement: unknown): unknown {
   return isNamed ? { ...statement, name: undefined } : statement;
 }
 
+type Named = { name: string; text: string; values?: unknown[] };
+
+/** A statement that is sent under a name: its own, or one that its text gets. */
+function namedOf([first, values]: readonly unknown[]): Named | undefined {
+  if (typeof first === 'object')
+    return first && 'name' in first && 'text' in first ? (first as Named) : undefined;
+  if (typeof first !== 'string' || !Array.isArray(values) || values.length === 0) return undefined;
+  const name = statements.of(first);
+  return name ? { name, text: first, values } : undefined;
+}
+
 type WithStream = { connection: { stream: Writable } };
 
 /** Connections whose statements wait for the end of this turn. */
@@ -84,21 +96,24 @@ export class NamedClient extends PrimaryClient {
       return;
     }
     const sendNamed = (...sent: unknown[]): unknown => {
-      const [text, values, callback] = sent;
-      if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return send(...sent);
-      const name = statements.of(text);
-      if (!name) return send(...sent);
-      const check = (error: Failed) => {
-        if (isOutdatedPlan(error)) statements.renew(text);
-      };
-      if (typeof callback !== 'function') {
-        const answer = send({ name, text, values }) as Promise<unknown>;
-        answer.catch(check);
-        return answer;
-      }
-      return send({ name, text, values }, (error: Failed, result: unknown) => {
-        check(error);
-        callback(error, result);
+      const named = namedOf(sent);
+      if (!named) return send(...sent);
+      const { name, text, values } = named;
+      const run = (done: Done) =>
+        send(
+          new DescribedOnce(name, text, values, (error, result) => {
+            if (isOutdatedPlan(error)) statements.renew(text);
+            done(error, result);
+          }),
+        );
+      const callback = sent.at(-1);
+      if (typeof callback === 'function') return run(callback as Done);
+      return new Promise((resolve, reject) => {
+        run((error, result) => (error ? reject(error) : resolve(result)));
+      }).catch((error: Error) => {
+        // As pg does: the stack leads to who sent the statement, not to the socket.
+        Error.captureStackTrace(error);
+        throw error;
       });
     };
     this.query = sendNamed as typeof this.query;
