@@ -9,9 +9,9 @@ import { Navigation } from '#app/navigation.ts';
 import { HomePage } from '#app/pages/home-page.tsx';
 import { navigation } from '#app/routes.ts';
 import { Shell } from '#app/shell/shell.tsx';
-import { FigurePicture } from '#features/figures/figure-picture.tsx';
+import { StillFigure } from '#features/figures/still-figure.tsx';
+import { FirstStill } from '#features/figures/with-still.tsx';
 import { confirmNewcomer, onboardingKeys } from '#features/onboarding/api.ts';
-import { DrawnStill, FILMED } from '#features/settings/drawn-film.tsx';
 import { wordsToDraw } from '#lib/i18n.ts';
 import { setOwnZone } from '#lib/time/own-day.ts';
 import { setOwnWeek } from '#lib/time/week-choice.ts';
@@ -52,9 +52,9 @@ export const drawHome: DrawHome = async (language, answers, hasFonts) => {
           <Router ssrPath="/">
             <Navigation value={navigation}>
               <Shell>
-                <DrawnStill value={<FigurePicture exercise={FILMED} motion="off" />}>
+                <FirstStill value={StillFigure}>
                   <HomePage />
-                </DrawnStill>
+                </FirstStill>
               </Shell>
             </Navigation>
           </Router>
