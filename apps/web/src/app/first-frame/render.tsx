@@ -9,8 +9,9 @@ import { Navigation } from '#app/navigation.ts';
 import { HomePage } from '#app/pages/home-page.tsx';
 import { navigation } from '#app/routes.ts';
 import { Shell } from '#app/shell/shell.tsx';
+import type { FigurePictureProps } from '#features/figures/figure-picture.tsx';
 import { StillFigure } from '#features/figures/still-figure.tsx';
-import { FirstStill } from '#features/figures/with-still.tsx';
+import { FirstStill, stillKeyOf } from '#features/figures/with-still.tsx';
 import { confirmNewcomer, onboardingKeys } from '#features/onboarding/api.ts';
 import { wordsToDraw } from '#lib/i18n.ts';
 import { setOwnZone } from '#lib/time/own-day.ts';
@@ -39,6 +40,22 @@ export const drawHome: DrawHome = async (language, answers, hasFonts) => {
   fillFirstFrame(client, answers);
   client.setQueryData(onboardingKeys.steps, steps);
   confirmNewcomer(client, !steps.closed);
+  const asked = new Map<string, FigurePictureProps['exercise']>();
+  function Still({ exercise, motion, className }: FigurePictureProps) {
+    if (motion !== 'asked') return <StillFigure exercise={exercise} className={className} />;
+    asked.set(stillKeyOf(exercise), exercise);
+    return null;
+  }
+  /** Drawn by the browser once the app is there: forty paths each, they would hold back the first paint. */
+  const AskedStills = () => (
+    <div hidden>
+      {[...asked].map(([key, exercise]) => (
+        <span key={key} data-still={key}>
+          <StillFigure exercise={exercise} className="size-full" />
+        </span>
+      ))}
+    </div>
+  );
   const html = renderToStaticMarkup(
     // At a desk a trainer has a side bar, which the server cannot know: nothing is drawn ahead there.
     <div
@@ -52,7 +69,7 @@ export const drawHome: DrawHome = async (language, answers, hasFonts) => {
           <Router ssrPath="/">
             <Navigation value={navigation}>
               <Shell>
-                <FirstStill value={StillFigure}>
+                <FirstStill value={Still}>
                   <HomePage />
                 </FirstStill>
               </Shell>
@@ -60,6 +77,7 @@ export const drawHome: DrawHome = async (language, answers, hasFonts) => {
           </Router>
         </TooltipProvider>
       </QueryClientProvider>
+      <AskedStills />
     </div>,
   );
   client.clear();

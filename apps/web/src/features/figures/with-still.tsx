@@ -4,9 +4,9 @@ import type { Late } from '#ui/state/late.tsx';
 import type { FigurePictureProps } from './figure-picture.tsx';
 
 /** What draws a figure at rest, given by what draws the first frame: the app itself loads figures late. */
-export const FirstStill = createContext<ComponentType<
-  Pick<FigurePictureProps, 'exercise' | 'className'>
-> | null>(null);
+export const FirstStill = createContext<ComponentType<FigurePictureProps> | null>(null);
+
+export const stillKeyOf = ({ id, name }: FigurePictureProps['exercise']): string => id ?? name;
 
 /** A figure of the first frame, which the app takes over. An exercise may stand in the page twice. */
 const stillInPage = (key: string) =>
@@ -19,7 +19,7 @@ const stillInPage = (key: string) =>
 export function withStill(Moving: Late<FigurePictureProps>): typeof Moving {
   function Figure(props: ComponentProps<typeof Moving>) {
     const { exercise, motion } = props;
-    const key = exercise.id ?? exercise.name;
+    const key = stillKeyOf(exercise);
     const Still = import.meta.env.SSR ? use(FirstStill) : null;
     const [still] = useState(() => (import.meta.env.SSR ? null : stillInPage(key)));
     const isUsed = useFirstUse();
@@ -32,7 +32,7 @@ export function withStill(Moving: Late<FigurePictureProps>): typeof Moving {
         }}
         className="pointer-events-none block size-full"
       >
-        {Still && <Still exercise={exercise} className="size-full" />}
+        {Still && <Still exercise={exercise} motion={motion} className="size-full" />}
       </span>
     );
     if (motion === 'asked' && !isUsed) return drawn;
