@@ -9,7 +9,7 @@ import { Navigation } from '#app/navigation.ts';
 import { HomePage } from '#app/pages/home-page.tsx';
 import { navigation } from '#app/routes.ts';
 import { Shell } from '#app/shell/shell.tsx';
-import type { FigurePictureProps } from '#features/figures/figure-picture.tsx';
+import { FigurePicture, type FigurePictureProps } from '#features/figures/figure-picture.tsx';
 import { StillFigure } from '#features/figures/still-figure.tsx';
 import { FirstStill, stillKeyOf } from '#features/figures/with-still.tsx';
 import { confirmNewcomer, onboardingKeys } from '#features/onboarding/api.ts';
@@ -41,8 +41,8 @@ export const drawHome: DrawHome = async (language, answers, hasFonts) => {
   client.setQueryData(onboardingKeys.steps, steps);
   confirmNewcomer(client, !steps.closed);
   const asked = new Map<string, FigurePictureProps['exercise']>();
-  function Still({ exercise, motion, className }: FigurePictureProps) {
-    if (motion !== 'asked') return <StillFigure exercise={exercise} className={className} />;
+  function Still({ exercise, motion }: FigurePictureProps) {
+    if (motion !== 'asked') return <FigurePicture exercise={exercise} motion="off" />;
     asked.set(stillKeyOf(exercise), exercise);
     return null;
   }

@@ -32,7 +32,7 @@ function stillFigure(figure: Figure): Still {
   return made;
 }
 
-/** The figure of an exercise at rest, for a page that is drawn before any script: few bytes, and the same to the eye. */
+/** A small figure of an exercise at rest, for a page that is drawn before any script: few bytes, and the same to the eye. */
 export function StillFigure({ exercise, className }: { exercise: Drawn; className?: string | undefined }) {
   const figure = chooseFigure(exercise);
   return <FigureDrawing {...stillFigure(figure)} isStanding={figure === STANDING} className={className} />;

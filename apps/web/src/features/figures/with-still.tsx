@@ -32,7 +32,7 @@ export function withStill(Moving: Late<FigurePictureProps>): typeof Moving {
         }}
         className="pointer-events-none block size-full"
       >
-        {Still && <Still exercise={exercise} motion={motion} className="size-full" />}
+        {Still && <Still exercise={exercise} motion={motion} />}
       </span>
     );
     if (motion === 'asked' && !isUsed) return drawn;
