@@ -48,7 +48,7 @@ export const drawHome: DrawHome = async (language, answers, hasFonts) => {
   }
   /** Drawn by the browser once the app is there: forty paths each, they would hold back the first paint. */
   const AskedStills = () => (
-    <div hidden>
+    <div hidden data-stills="">
       {[...asked].map(([key, exercise]) => (
         <span key={key} data-still={key}>
           <StillFigure exercise={exercise} className="size-full" />
