@@ -13,6 +13,7 @@ const manifest = {
   '_react.js': { file: 'assets/react.js' },
   '_card.js': { file: 'assets/card.js', imports: ['_react.js'] },
   '_home.js': { file: 'assets/home.js', name: 'home', imports: ['_card.js'] },
+  '_day.js': { file: 'assets/day.js', name: 'day', imports: ['_react.js'] },
   '_live.js': { file: 'assets/live.js', name: 'live', imports: ['_react.js'] },
   'src/features/coaching/coach-page.tsx': {
     file: 'assets/coach.js',
@@ -58,6 +59,15 @@ describe('the sizes of the web app', () => {
       'signed-in home before it can be used': ['card.js', 'home.js', 'locale-en.js', 'main.js', 'react.js'],
       'signed-in home, all that it takes': [
         'card.js',
+        'home.js',
+        'live.js',
+        'locale-en.js',
+        'main.js',
+        'react.js',
+      ],
+      'a client’s home, with the day': [
+        'card.js',
+        'day.js',
         'home.js',
         'live.js',
         'locale-en.js',

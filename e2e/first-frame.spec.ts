@@ -22,6 +22,13 @@ function noteFirstDrawing(): void {
       feed?.replaceChildren('feed');
     }
     for (const unseen of copy.querySelectorAll('[hidden][data-waits]')) unseen.remove();
+    // The app puts figures that wait below the frame in their places.
+    const stills = copy.querySelector('[data-stills]');
+    stills?.remove();
+    for (const place of copy.querySelectorAll<HTMLElement>('[data-still]:empty')) {
+      const still = stills?.querySelector(`[data-still="${place.dataset.still}"]`);
+      place.append(...(still?.cloneNode(true).childNodes ?? []));
+    }
     for (const element of copy.querySelectorAll('*')) {
       // In one order: React sets a source last.
       const all = [...element.attributes].sort((one, other) => one.name.localeCompare(other.name));

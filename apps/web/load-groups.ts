@@ -30,6 +30,13 @@ const FIRST_LOAD: readonly string[] = ['base', 'home', 'live'];
 const EVERY_PAGE: readonly string[] = [...FIRST_LOAD, 'dialogs', 'menus', 'outbox'];
 
 /**
+ * What only a client's home takes by itself: one file, so that a phone asks once. What more than a few parts need of it
+ * is in `live`, which every page has: for an icon nobody loads a client's day.
+ */
+const DAY = 'day';
+const FEW = 10;
+
+/**
  * A part says in a line of its own which group it is in: `// load-group: session`. Parts of one name that is not of every
  * page are opened together, by one kind of work; only what no other page needs is in their file.
  */
@@ -72,7 +79,7 @@ export function modulesOf(
 }
 
 /** Whether home takes a part by itself. */
-export const isOfFirstLoad = (part: string): boolean => FIRST_LOAD.includes(groupOf(part) ?? '');
+export const isOfFirstLoad = (part: string): boolean => [...FIRST_LOAD, DAY].includes(groupOf(part) ?? '');
 
 /** Characters of code, before they are minified, for which no late part of home loads a whole group. */
 const NEXT_TO_NOTHING = 700;
@@ -116,17 +123,21 @@ export function loadGroups(output: readonly (Chunk | { type: 'asset' })[]) {
     return other === undefined && group !== null && !EVERY_PAGE.includes(group) ? group : null;
   }
   const little = littleOfLaterGroups(output, takers, groups);
+  const isOf = (id: string, name: string) => takersOf(id).some((part) => groups.get(part) === name);
+  const isOfDay = (id: string) => !MAIN.test(id) && isOf(id, DAY);
   return [
     { name: 'react', test: REACT, priority: 20 },
     ...EVERY_PAGE.map((name, at) => ({
       name: (id: string) =>
         !MAIN.test(id) &&
-        (takersOf(id).some((part) => groups.get(part) === name) || (name === 'live' && little.has(id)))
+        (isOf(id, name) ||
+          (name === 'live' && (little.has(id) || (isOfDay(id) && takersOf(id).length > FEW))))
           ? name
           : null,
       debugName: name,
       priority: 15 - at,
     })),
+    { name: (id: string) => (isOfDay(id) ? DAY : null), debugName: DAY, priority: 8 },
     // A file for each set of parts. Merging them would make every page load what only others need.
     {
       name: (id: string) => (takersOf(id).length > 1 && !ownGroup(id) ? 'shared' : null),

@@ -4,6 +4,7 @@ import { PROPORTIONS as BODY } from './body/proportions.ts';
 import { mix, stancesOf } from './body/stance.ts';
 import { dot, length, minus, radians, unit } from './body/vector.ts';
 import { bonesAt, loadOf, sceneOf } from './drawing/scene.ts';
+import { shortPath } from './drawing/short-path.ts';
 import type { Figure, FigurePlace, Gear, Pose, Sides } from './figure.ts';
 import { VARIATIONS } from './variations.ts';
 
@@ -63,6 +64,22 @@ const CURL: Figure = {
   poses: [{ elbow: 5 }, { elbow: 130 }],
 };
 
+/** The numbers of a path, command by command, with each place as it is from the picture's corner. */
+function numbersOf(path: string): number[][] {
+  let [x, y, beginX, beginY] = [0, 0, 0, 0];
+  return [...path.matchAll(/([MLAZ])([^MLAZ]*)/gi)].map(([, command = '', text = '']) => {
+    const numbers = (text.match(/-?(?:\d*\.)?\d+/g) ?? []).map(Number);
+    if (/z/i.test(command)) {
+      [x, y] = [beginX, beginY];
+      return [];
+    }
+    const [right = Number.NaN, down = Number.NaN] = numbers.splice(-2);
+    [x, y] = /[a-z]/.test(command) ? [x + right, y + down] : [right, down];
+    if (/m/i.test(command)) [beginX, beginY] = [x, y];
+    return [...numbers, x, y];
+  });
+}
+
 describe('any figure', () => {
   it('has limbs of the same lengths in every phase, whatever its poses', () => {
     fc.assert(
@@ -93,6 +110,22 @@ describe('any figure', () => {
         const commands = drawn.map((shapes) => shapes.map(({ path }) => path.replaceAll(/[^A-Z]/g, '')));
         for (const phase of commands) expect(phase).toEqual(commands[0]);
       }),
+    );
+  });
+
+  it('is the same to a twentieth of a percent in short paths', () => {
+    fc.assert(
+      fc.property(anyFigure, (figure) => {
+        const { way, ghosts, shapesAt } = sceneOf(figure);
+        for (const path of [way, ...ghosts, ...shapesAt(0.5).map((shape) => shape.path)]) {
+          const [long, short] = [path, shortPath(path)].map(numbersOf) as [number[][], number[][]];
+          const misses = long.flatMap((numbers, at) =>
+            numbers.map((number, place) => Math.abs(number - (short[at]?.[place] ?? Number.NaN))),
+          );
+          expect(Math.max(0, ...misses)).toBeLessThan(0.0501);
+        }
+      }),
+      { numRuns: 30 },
     );
   });
 });

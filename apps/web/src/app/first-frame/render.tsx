@@ -9,9 +9,10 @@ import { Navigation } from '#app/navigation.ts';
 import { HomePage } from '#app/pages/home-page.tsx';
 import { navigation } from '#app/routes.ts';
 import { Shell } from '#app/shell/shell.tsx';
-import { FigurePicture } from '#features/figures/figure-picture.tsx';
+import { FigurePicture, type FigurePictureProps } from '#features/figures/figure-picture.tsx';
+import { StillFigure } from '#features/figures/still-figure.tsx';
+import { FirstStill, stillKeyOf } from '#features/figures/with-still.tsx';
 import { confirmNewcomer, onboardingKeys } from '#features/onboarding/api.ts';
-import { DrawnStill, FILMED } from '#features/settings/drawn-film.tsx';
 import { wordsToDraw } from '#lib/i18n.ts';
 import { setOwnZone } from '#lib/time/own-day.ts';
 import { setOwnWeek } from '#lib/time/week-choice.ts';
@@ -39,6 +40,22 @@ export const drawHome: DrawHome = async (language, answers, hasFonts) => {
   fillFirstFrame(client, answers);
   client.setQueryData(onboardingKeys.steps, steps);
   confirmNewcomer(client, !steps.closed);
+  const asked = new Map<string, FigurePictureProps['exercise']>();
+  function Still({ exercise, motion }: FigurePictureProps) {
+    if (motion !== 'asked') return <FigurePicture exercise={exercise} motion="off" />;
+    asked.set(stillKeyOf(exercise), exercise);
+    return null;
+  }
+  /** Drawn by the browser once the app is there: forty paths each, they would hold back the first paint. */
+  const AskedStills = () => (
+    <div hidden data-stills="">
+      {[...asked].map(([key, exercise]) => (
+        <span key={key} data-still={key}>
+          <StillFigure exercise={exercise} className="size-full" />
+        </span>
+      ))}
+    </div>
+  );
   const html = renderToStaticMarkup(
     // At a desk a trainer has a side bar, which the server cannot know: nothing is drawn ahead there.
     <div
@@ -52,14 +69,15 @@ export const drawHome: DrawHome = async (language, answers, hasFonts) => {
           <Router ssrPath="/">
             <Navigation value={navigation}>
               <Shell>
-                <DrawnStill value={<FigurePicture exercise={FILMED} motion="off" />}>
+                <FirstStill value={Still}>
                   <HomePage />
-                </DrawnStill>
+                </FirstStill>
               </Shell>
             </Navigation>
           </Router>
         </TooltipProvider>
       </QueryClientProvider>
+      <AskedStills />
     </div>,
   );
   client.clear();

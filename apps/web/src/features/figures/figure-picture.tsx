@@ -7,7 +7,8 @@ import { useDeferredValue, useMemo, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { QuietBoundary } from '#ui/state/quiet-boundary.tsx';
 import { chooseFigure, type Drawn, EQUIPMENT_OF, type FigureEquipment, STANDING } from './choose-figure.ts';
-import { FigureGround } from './figure-ground.tsx';
+import { FigureDrawing } from './figure-drawing.tsx';
+import { stillOf } from './still-of.ts';
 import { tempoIn, tempoOf } from './tempo.ts';
 import { useAheadOf } from './use-ahead-of.ts';
 import { type Motion, useMotion } from './use-motion.ts';
@@ -30,6 +31,8 @@ export type FigurePictureProps = {
   className?: string | undefined;
   /** One further down a list, whose shapes are found in idle time. */
   next?: Drawn | undefined;
+  /** Its place in the page shows it at rest already. */
+  isThere?: boolean;
 };
 
 /** A figure's scene, and its shapes at rest. */
@@ -48,9 +51,6 @@ function knownScene(figure: Figure): Known {
 }
 
 const makeReady = (exercise: Drawn) => void knownScene(chooseFigure(exercise));
-
-/** The share of the way that says most about a movement, shown while nothing moves. */
-export const stillOf = ({ cycle, lifts }: Figure): number => (cycle ? 0.25 : lifts ? 0.4 : 1);
 
 /** What is smaller than this, in percent of the body's height, is not a way. */
 const NO_WAY = 4;
@@ -75,9 +75,9 @@ function wayOf(figure: Figure): FigureFacts['way'] {
  * moves when it is asked to, is drawn right after what is around it: some forty paths each, they were half of what a press
  * that opens the list had to wait for.
  */
-export function FigurePicture({ next, ...props }: FigurePictureProps) {
+export function FigurePicture({ next, isThere = false, ...props }: FigurePictureProps) {
   useAheadOf(next, makeReady);
-  const isDue = useDeferredValue(true, props.motion !== 'asked');
+  const isDue = useDeferredValue(true, isThere || props.motion !== 'asked');
   return <QuietBoundary>{isDue && <Moving {...props} />}</QuietBoundary>;
 }
 
@@ -89,27 +89,16 @@ function Moving({ exercise, motion = 'greets', note = '', describe, className }:
   const still = stillOf(figure);
   const tempo = useMemo(() => tempoOf(figure, tempoIn(note)), [figure, note]);
   useMotion(svg, paths, { figure, scene, tempo, motion, still });
-  const { x, y, width, height } = scene.view;
   const label = describe?.(factsOf(figure));
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or is decorative
-    <svg
-      ref={svg}
-      // Somebody who stands says nothing about the exercise, and does not move.
-      data-standing={figure === STANDING ? '' : undefined}
-      viewBox={`${x} ${y} ${width} ${height}`}
-      preserveAspectRatio="xMidYMax meet"
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-      className={classNames('figure block size-full', className)}
-    >
-      <FigureGround shadow={scene.shadow} ghosts={scene.ghosts} />
-      <g ref={paths}>
-        {shapes.map(({ path, look, cut }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the paths are a fixed set that is written in place
-          <path key={at} data-look={look} data-cut={cut ? '' : undefined} d={path} />
-        ))}
-      </g>
-      <path data-look="way" d={scene.way} />
-    </svg>
+    <FigureDrawing
+      {...scene}
+      shapes={shapes}
+      label={label}
+      isStanding={figure === STANDING}
+      className={classNames('size-full', className)}
+      svg={svg}
+      paths={paths}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { sceneOf } from '@spotter/figures/drawing/scene';
 import type { FigureMuscle } from '@spotter/figures/figure';
 import { QuietBoundary } from '#ui/state/quiet-boundary.tsx';
 import { STANDING } from './choose-figure.ts';
-import { FigureGround } from './figure-ground.tsx';
+import { FigureDrawing } from './figure-drawing.tsx';
 
 /** Degrees by which the body is turned: from the front, and from behind. */
 const VIEWS = [72, -60];
@@ -29,19 +29,11 @@ export function MuscleBody({ muscles }: MuscleBodyProps) {
 
 function Body({ view: turned, muscles }: MuscleBodyProps & { view: number }) {
   const scene = sceneOf({ ...STANDING, view: turned }, muscles);
-  const { x, y, width, height } = scene.view;
   return (
-    <svg
-      aria-hidden
-      viewBox={`${x} ${y} ${width} ${height}`}
-      preserveAspectRatio="xMidYMax meet"
-      className="figure block h-56 w-32"
-    >
-      <FigureGround shadow={scene.shadow} ghosts={[]} />
-      {scene.shapesAt(0).map(({ path, look, cut }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the paths are a fixed set
-        <path key={at} data-look={look} data-cut={cut ? '' : undefined} d={path} />
-      ))}
-    </svg>
+    <FigureDrawing
+      {...{ view: scene.view, shadow: scene.shadow, ghosts: [] }}
+      shapes={scene.shapesAt(0)}
+      className="h-56 w-32"
+    />
   );
 }

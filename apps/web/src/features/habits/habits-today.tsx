@@ -1,3 +1,5 @@
+// load-group: day
+
 import type { Habit, HabitList } from '@spotter/contract/habits';
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';

@@ -1,3 +1,5 @@
+// load-group: live
+
 import { Clapperboard, Pause, Pencil, Play } from 'lucide-react';
 import { useState } from 'react';
 import { useMe } from '#features/accounts/api.ts';

@@ -1,10 +1,12 @@
 import { MovingFigure } from '#app/landing/figure/moving-figure.tsx';
-import { StillFigure } from '#app/landing/figure/still-figure.tsx';
+import { StillFigure } from '#features/figures/still-figure.tsx';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Phone } from './phone.tsx';
 import { RestDrawing, SetDrawing } from './session-drawing.tsx';
 
 const FIGURE = 'block h-36 w-full rounded-card sm:h-56';
+
+const BACK_SQUAT = { name: 'Back squat' };
 
 /** The product in use: a set and the rest after it, as a client sees them at the rack. */
 export function ProductPicture({ still = false }: { still?: boolean }) {
@@ -16,7 +18,7 @@ export function ProductPicture({ still = false }: { still?: boolean }) {
         <Phone className="z-10 h-max w-[54%] shrink-0 sm:w-72">
           <SetDrawing label={t('landing.pictures.session')}>
             {still ? (
-              <StillFigure exercise="back-squat" className={FIGURE} />
+              <StillFigure exercise={BACK_SQUAT} className={FIGURE} />
             ) : (
               <MovingFigure exercise="back-squat" className={FIGURE} />
             )}

@@ -1,4 +1,4 @@
-// load-group: live
+// load-group: day
 
 import { ArrowRight, Dumbbell } from 'lucide-react';
 import { useState } from 'react';

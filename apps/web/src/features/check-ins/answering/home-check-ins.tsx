@@ -1,3 +1,5 @@
+// load-group: day
+
 import { useDueCheckIns } from '../api.ts';
 import { DueCard } from './due-card.tsx';
 
