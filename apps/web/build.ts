@@ -31,6 +31,10 @@ import { everyFeature } from './src/app/every-feature.ts';
 const root = import.meta.dirname;
 const dist = join(root, 'dist');
 const TEXT = /\.(js|css|svg|json|txt|map)$/;
+/** Chromium compiles the whole file beside the main thread while it arrives, not each function when it is first called. */
+const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad';
+/** Characters of code, before they are minified, from which on that is worth the comment's bytes. */
+const WORTH_IT = 8_000;
 
 const { output, parts } = await buildApp();
 await writeFirstLoad();
@@ -56,11 +60,23 @@ async function buildApp(): Promise<{ output: BuiltOutput; parts: string[] }> {
       leanFirstLoad(modulesOf(plain.output, isOfFirstLoad)),
       oneChunkPerPack(homeTexts(plain.output)),
     ],
-    build: { rolldownOptions: { input, output: { codeSplitting } } },
+    build: {
+      rolldownOptions: {
+        input,
+        output: {
+          codeSplitting,
+          postBanner: ({ modules }) => (lengthOf(modules) < WORTH_IT ? '' : COMPILE_AHEAD),
+        },
+      },
+    },
   });
   if (!('output' in built)) throw new Error('the build gave no list of files');
   const parts = plain.output.flatMap((file) => (file.type === 'chunk' && file.facadeModuleId) || []);
   return { output: built.output, parts };
+}
+
+function lengthOf(modules: Record<string, { renderedLength: number }>): number {
+  return Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0);
 }
 
 /**
