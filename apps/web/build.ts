@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { FACE_ORIGINS, FACE_VARIANTS, facePath } from '@spotter/contract/demo-faces';
 import { LANGUAGES } from '@spotter/contract/languages';
 import { build } from 'vite';
 import { buildFrame } from './build-frame.ts';
@@ -16,12 +15,12 @@ import {
   fontsOf,
 } from './built-manifest.ts';
 import { oneChunkPerPack } from './catalogue-chunks.ts';
-import { drawFace } from './draw-face.ts';
 import { homeTexts } from './home-texts.ts';
 import { leanFirstLoad } from './lean-first-load.ts';
 import { isOfFirstLoad, loadGroups, modulesOf } from './load-groups.ts';
 import { LANDING_STYLES, prerender } from './prerender.ts';
 import { everyFeature } from './src/app/every-feature.ts';
+import { writeFaces } from './write-faces.ts';
 
 /*
  * Builds the web app into `dist`: the app itself, the prerendered pages (`prerender.ts`), `.br` and `.gz` beside every
@@ -41,7 +40,7 @@ await writeFirstLoad();
 await prerender(root, dist);
 await buildFrame(root, dist);
 await compressAssets();
-await writeFaces();
+await writeFaces(dist);
 await buildWorker(root, dist);
 
 /** Builds twice: the first build, which is not written, tells what is needed together. */
@@ -124,19 +123,5 @@ async function compressAssets(): Promise<void> {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
     await writeFile(`${file}.br`, await brotli(text, { params }));
     await writeFile(`${file}.gz`, await gz(text, { level: 9 }));
-  }
-}
-
-/** Draws the faces of the demo studio's people. */
-async function writeFaces(): Promise<void> {
-  for (const origin of FACE_ORIGINS) {
-    for (const feminine of [true, false]) {
-      for (let variant = 0; variant < FACE_VARIANTS; variant += 1) {
-        const face = { origin, feminine, variant };
-        const file = join(dist, facePath(face));
-        await mkdir(dirname(file), { recursive: true });
-        await writeFile(file, drawFace(face));
-      }
-    }
   }
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import type { Exercise } from '../../packages/contract/src/exercises.ts';
 import type { WorkoutDetail } from '../../packages/contract/src/workouts.ts';
 import { openAndRest, type Phone, type Step } from './step.ts';
@@ -58,6 +58,16 @@ async function typeLine(phone: Phone): Promise<void> {
   await phone.page.getByRole('option').first().waitFor();
 }
 
+/** The focus scrolls to a field further down. Who types does so later than that is drawn. */
+const focusAndRest = (field: Locator) =>
+  field.evaluate(async (element: HTMLElement) => {
+    const before = scrollY;
+    const ended = new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }));
+    element.focus();
+    if (scrollY !== before) await ended;
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+  });
+
 const countChanges = `(() => {
   const count = () => document.querySelectorAll('main fieldset').length;
   const before = count();
@@ -92,7 +102,7 @@ export const builderSteps: readonly Step[] = [
     name: 'a key in a line of a workout of 50 lines',
     async prepare(phone) {
       await inBuilder(phone);
-      await phone.page.getByLabel('Reps').nth(20).focus();
+      await focusAndRest(phone.page.getByLabel('Reps').nth(20));
     },
     press: '9',
     until: `() => document.activeElement.value.includes('9')`,

@@ -12,6 +12,18 @@ export const BARE: Step = {
   until: '() => document.querySelector("[data-on]") !== null',
 };
 
+/** A key in a page of one field: for each key a browser tells more events, and finds more of the page anew, than for a press. */
+export const BARE_FIELD: Step = {
+  name: 'a key in a bare field',
+  async prepare({ page }) {
+    await page.goto('about:blank');
+    await page.setContent('<input>');
+    await page.locator('input').focus();
+  },
+  press: 'x',
+  until: `() => document.activeElement.value.includes('x')`,
+};
+
 /** What each step took in each round, by its name; the bare button of the first phone is timed in each round too. */
 export async function timeSteps(
   phone: Phone,

@@ -17,10 +17,14 @@ export const FACE_VARIANTS = 8;
 /** A drawn face; `feminine` decides hair and beard, so that it fits the first name. */
 export type DemoFace = { origin: FaceOrigin; feminine: boolean; variant: number };
 
+const nameOf = ({ origin, feminine, variant }: DemoFace) =>
+  `${origin}-${feminine ? 'f' : 'm'}${variant % FACE_VARIANTS}`;
+
 /**
- * The path of a drawn face among the app's files (`apps/web/draw-face.ts`). Browsers keep it for ever: a changed
+ * The path of a drawn face among the app's files (`apps/web/write-faces.ts`). Browsers keep it for ever: a changed
  * drawing needs another number.
  */
-export function facePath({ origin, feminine, variant }: DemoFace): string {
-  return `/assets/faces-1/${origin}-${feminine ? 'f' : 'm'}${variant % FACE_VARIANTS}.svg`;
-}
+export const facePath = (face: DemoFace): string => `/assets/faces-2/${nameOf(face)}.webp`;
+
+/** The path by which demo studios that were made before know the face. */
+export const formerFacePath = (face: DemoFace): string => `/assets/faces-1/${nameOf(face)}.svg`;

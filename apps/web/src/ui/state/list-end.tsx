@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { errorText } from '#lib/call/error-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
+import { classNames } from '../class-names.ts';
 import { ErrorLine } from './error-line.tsx';
 import type { PagedList } from './list-more.tsx';
 
@@ -35,7 +36,15 @@ export function ListEnd({ list, children, label }: Props) {
   if (!isThere) return null;
   return (
     // The page is settled without it (`in-order` in app.css).
-    <div ref={end} data-more="">
+    <div
+      ref={end}
+      data-more=""
+      // Out of sight it is still, and then it breathes as one: each part that does is a layer of its own in each frame.
+      className={classNames(
+        '[&_[data-waits]]:animate-none',
+        children !== undefined && isFetchingNextPage && 'animate-breathe',
+      )}
+    >
       {isFetchNextPageError ? (
         <div className="p-3">
           <ErrorLine

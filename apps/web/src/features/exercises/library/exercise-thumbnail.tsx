@@ -16,10 +16,7 @@ function NearFigure({ exercise, className, next }: Props) {
   const box = useRef<HTMLSpanElement>(null);
   const isNear = useNear(box);
   return (
-    <span
-      ref={box}
-      className={classNames('block size-full bg-surface-2 [content-visibility:auto]', className)}
-    >
+    <span ref={box} className={classNames('block size-full bg-surface-2 [contain:strict]', className)}>
       {isNear && <Figure exercise={exercise} next={next} />}
     </span>
   );

@@ -14,7 +14,7 @@ import {
   UNDO_MAX,
   type WorkoutDraft,
 } from './draft.ts';
-import { readKept } from './kept-draft.ts';
+import { markOf, readKept } from './kept-draft.ts';
 
 const squat = { id: '01900000-0000-7000-8000-000000000001', name: 'Squat', measure: 'reps' } as const;
 const plank = { id: '01900000-0000-7000-8000-000000000002', name: 'Plank', measure: 'time' } as const;
@@ -125,6 +125,14 @@ test('a draft survives a reload', () => {
   expect(kept?.base).toBe('x');
   expect(kept && isSameDraft(kept.draft, draft)).toBe(true);
   expect(kept?.draft.lines.map((line) => line.key)).toEqual(['a', 'b', 'c']);
+});
+
+test('a draft knows the saved workout that it began from by a mark, also one that has the whole text', () => {
+  const saved = JSON.stringify(toNewWorkout(draft));
+  const mark = markOf(saved);
+  expect(readKept(JSON.stringify({ draft, base: saved }))?.base).toBe(mark);
+  expect(readKept(JSON.stringify({ draft, base: mark }))?.base).toBe(mark);
+  expect(markOf(saved.replace('"reps":12', '"reps":21'))).not.toBe(mark);
 });
 
 test('an invalid draft is ignored, and one with missing parts is completed', () => {

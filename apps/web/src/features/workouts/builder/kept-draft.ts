@@ -1,4 +1,5 @@
 import { DIFFICULTIES, WORKOUT_DURATIONS } from '@spotter/contract/workouts-limits';
+import { hashOf } from '#lib/people/face.ts';
 import { browserStorage } from '#lib/storage/browser-storage.ts';
 import type { KeptDraft } from '#lib/storage/kept-draft.ts';
 import { type DraftLine, isSameDraft, newSet, type WorkoutDraft } from './draft.ts';
@@ -6,9 +7,15 @@ import { type DraftLine, isSameDraft, newSet, type WorkoutDraft } from './draft.
 /** A draft as stored in the browser. */
 export type KeptWorkout = {
   draft: WorkoutDraft;
-  /** The saved workout when editing began; null for a new one. */
+  /** A mark of the saved workout when editing began; null for a new one. */
   base: string | null;
 };
+
+/** Identifies the text of a saved workout. The text itself would be stored again with each key. */
+export const markOf = (saved: string): string => `${saved.length}/${hashOf(saved)}`;
+
+/** The base of a stored draft; one that an older page stored has the whole text in place of its mark. */
+const readBase = (base: string) => (base.startsWith('{') ? markOf(base) : base);
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -48,7 +55,7 @@ export function readKept(kept: string | null): KeptWorkout | null {
     if (!isText(draft.name) || !Array.isArray(draft.lines)) return null;
     const lines = draft.lines.map(readLine);
     return {
-      base: isText(value.base) ? value.base : null,
+      base: isText(value.base) ? readBase(value.base) : null,
       draft: {
         name: draft.name,
         description: isText(draft.description) ? draft.description : '',

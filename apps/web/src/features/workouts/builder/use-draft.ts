@@ -14,26 +14,29 @@ import {
   toNewWorkout,
   type WorkoutDraft,
 } from './draft.ts';
-import { type KeptWorkout, keptWorkout } from './kept-draft.ts';
+import { type KeptWorkout, keptWorkout, markOf } from './kept-draft.ts';
 
 /** The storage key of the draft of a new workout, or of changes to an existing one. */
 export const draftKey = (personId: string, workoutId?: string) =>
   workoutId ? `workout-draft/${personId}/${workoutId}` : `workout-draft/${personId}`;
 
-/** Identifies a saved state of a workout. */
-export const baseOf = (draft: WorkoutDraft) => JSON.stringify(toNewWorkout(draft));
+/** What saving a draft would send. */
+const sentOf = (draft: WorkoutDraft) => JSON.stringify(toNewWorkout(draft));
+
+const baseOf = (draft: WorkoutDraft) => markOf(sentOf(draft));
 
 /** The draft with its earlier states. Each change of it is stored in this browser. */
 function useKeptHistory(key: string, saved: WorkoutDraft) {
   const keep = keptWorkout(key);
-  const savedBase = useMemo(() => baseOf(saved), [saved]);
+  const sent = useMemo(() => sentOf(saved), [saved]);
+  const savedBase = useMemo(() => markOf(sent), [sent]);
   const untouched = { draft: saved, base: savedBase };
   const [kept] = useState(() => keep.read(untouched));
   const [base, setBase] = useState(kept ? kept.base : savedBase);
   const [store] = useState(() => createStore(beginHistory(kept?.draft ?? saved)));
   const history = useSyncExternalStore(store.subscribe, store.read);
   const draft = history.now;
-  const isChanged = baseOf(draft) !== savedBase;
+  const isChanged = sentOf(draft) !== sent;
 
   const now = useMemo(() => ({ draft, base }), [draft, base]);
   /** What a key has stored and is not drawn yet. */
