@@ -36,38 +36,6 @@ test('what is near is drawn from the first on, and what is far is not until the 
   await expect.poll(() => drawn(container)).toContain(COUNT - 1);
 });
 
-test('what passes faster than it can be looked at is drawn once it rests, where a frame leaves no time', async () => {
-  const inIdle = globalThis.requestIdleCallback;
-  globalThis.requestIdleCallback = (draw) =>
-    window.setTimeout(() => draw({ didTimeout: true, timeRemaining: () => 0 }));
-  try {
-    const { container } = await render(
-      <ul>
-        {Array.from({ length: 3 * COUNT }, (_, name) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they stay
-          <Box key={name} name={name} />
-        ))}
-      </ul>,
-    );
-    await expect.poll(() => drawn(container)).toContain(0);
-    // Three boxes a frame: fast, however long the frames of this machine take.
-    const scroll = async (frames: number) => {
-      for (let frame = 0; frame < frames; frame += 1) {
-        scrollBy(0, 600);
-        await new Promise(requestAnimationFrame);
-      }
-    };
-    await scroll(8);
-    const before = drawn(container);
-    await scroll(16);
-    expect(drawn(container)).toEqual(before);
-    const first = container.getBoundingClientRect().top;
-    await expect.poll(() => drawn(container)).toContain(Math.ceil(-first / 200));
-  } finally {
-    globalThis.requestIdleCallback = inIdle;
-  }
-});
-
 test('what has gone before its turn is not drawn, and holds back nothing', async () => {
   const { container, rerender } = await render(<Box key="a" name={1} />);
   await rerender(<Box key="b" name={2} />);

@@ -8,19 +8,12 @@ const LONGEST_MS = 100;
 /** What one is taken to cost before the first was drawn, in milliseconds. */
 const GUESS_MS = 6;
 
-/** What moves faster than this, in pixels a millisecond, passes: the screen of a phone in less than two seconds. */
-const FAST = 0.5;
-/** How long a way is looked at to tell how fast it is, in milliseconds. */
-const LOOK_MS = 50;
-
 const waiting = new Map<Element, () => void>();
 /** Those that are near, in the order in which they came. */
 const due = new Set<Element>();
 let observer: IntersectionObserver | undefined;
 let isAsked = false;
 let cost = GUESS_MS;
-/** Where what is due was, and how fast it has moved since the look before. */
-let look = { at: 0, tops: new Map<Element, number>(), speed: 0 };
 
 /** One for all: a list may have hundreds. */
 function observe(): IntersectionObserver {
@@ -47,47 +40,22 @@ function askForTime(): void {
   else setTimeout(() => drawDue(() => 0), 1000 / 60);
 }
 
+function isSeen(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}
+
 /** What is on the screen comes before what a scroll has left behind or not reached. */
 function inOrder(): Element[] {
   const [seen, others] = [new Set<Element>(), new Set<Element>()];
-  const tops = new Map<Element, number>();
-  for (const element of due) {
-    const { top, bottom } = element.getBoundingClientRect();
-    tops.set(element, top);
-    (bottom > 0 && top < innerHeight ? seen : others).add(element);
-  }
-  lookAt(tops);
+  for (const element of due) (isSeen(element) ? seen : others).add(element);
   return [...seen, ...others];
 }
 
-function lookAt(tops: Map<Element, number>): void {
-  const at = performance.now();
-  if (at - look.at < LOOK_MS) return;
-  const ways = [...tops].flatMap(([element, top]) => {
-    const before = look.tops.get(element);
-    return before === undefined ? [] : Math.abs(top - before);
-  });
-  // Where nothing is left of what was there, all of it has passed.
-  const hasPassed = ways.length === 0 && look.tops.size > 0;
-  look = { at, tops, speed: hasPassed ? Infinity : Math.max(0, ...ways) / (at - look.at) };
-}
-
-/**
- * Draws at least one, and as many as fit into the idle time by what the last ones took. What passes is drawn only where that
- * and its paint fit: nobody can look at it, and a frame of the scroll would be missed.
- */
+/** Draws at least one, and as many as fit into the idle time by what the last ones took. */
 function drawDue(timeLeft: () => number): void {
   isAsked = false;
-  const order = inOrder();
-  if (look.speed > FAST && timeLeft() < 2 * cost) {
-    isAsked = true;
-    setTimeout(() => {
-      isAsked = false;
-      askForTime();
-    }, LOOK_MS);
-    return;
-  }
-  for (const element of order) {
+  for (const element of inOrder()) {
     const began = performance.now();
     due.delete(element);
     const show = waiting.get(element);
@@ -102,7 +70,7 @@ function drawDue(timeLeft: () => number): void {
 /**
  * Whether an element is or has been near the screen, and its turn has come: what is dear to draw waits for that, so that a
  * long list opens at the cost of what is seen of it, and misses no frame of a scroll. Each is drawn by itself, in the time
- * that a frame leaves; under a fast scroll that leaves none, once it is slower.
+ * that a frame leaves.
  */
 export function useNear(box: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
