@@ -15,6 +15,7 @@ import {
   fontsOf,
 } from './built-manifest.ts';
 import { oneChunkPerPack } from './catalogue-chunks.ts';
+import { esmReact } from './esm-react.ts';
 import { homeTexts } from './home-texts.ts';
 import { leanFirstLoad } from './lean-first-load.ts';
 import { isOfFirstLoad, loadGroups, modulesOf } from './load-groups.ts';
@@ -57,6 +58,7 @@ async function buildApp(): Promise<{ output: BuiltOutput; parts: string[] }> {
     ...shared,
     plugins: [
       leanFirstLoad(modulesOf(plain.output, isOfFirstLoad)),
+      esmReact(),
       oneChunkPerPack(homeTexts(plain.output)),
     ],
     build: {

@@ -127,6 +127,9 @@ const PIECES: readonly (readonly [string, string])[] = [
           10 < exitStatus)`,
     '!1',
   ],
+  // Names that the scheduler does not export.
+  ['= Scheduler.log,', '= void 0,'],
+  ['= Scheduler.unstable_setDisableYieldValue,', '= void 0,'],
   ['ReactDOMHydrationRoot.prototype.render = ReactDOMRoot', 'ReactDOMRoot'],
   ['ReactDOMHydrationRoot.prototype.unmount = ReactDOMRoot', 'ReactDOMRoot'],
 ];
