@@ -25,8 +25,10 @@ export function asModule(code: string): string {
   const isSetOnce = (name: string) => body.match(new RegExp(`\\bexports\\.${name} =`, 'g'))?.length === 1;
   const own = names.reduce(
     (text, name) =>
-      (isSetOnce(name) ? text.replace(new RegExp(`^exports\\.${name} =`, 'm'), `var own_${name} =`) : text)
-        .replaceAll(new RegExp(`\\bexports\\.${name}\\b`, 'g'), `own_${name}`),
+      (isSetOnce(name)
+        ? text.replace(new RegExp(`^exports\\.${name} =`, 'm'), `var own_${name} =`)
+        : text
+      ).replaceAll(new RegExp(`\\bexports\\.${name}\\b`, 'g'), `own_${name}`),
     body,
   );
   const declared = names.filter((name) => !own.includes(`var own_${name} =`));
