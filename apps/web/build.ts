@@ -14,7 +14,7 @@ import {
   filesOfPages,
   fontsOf,
 } from './built-manifest.ts';
-import { oneChunkPerPack } from './catalogue-chunks.ts';
+import { CATALOGUE, oneChunkPerPack } from './catalogue-chunks.ts';
 import { esmReact } from './esm-react.ts';
 import { homeTexts } from './home-texts.ts';
 import { leanFirstLoad } from './lean-first-load.ts';
@@ -66,7 +66,8 @@ async function buildApp(): Promise<{ output: BuiltOutput; parts: string[] }> {
         input,
         output: {
           codeSplitting,
-          postBanner: ({ modules }) => (lengthOf(modules) < WORTH_IT ? '' : COMPILE_AHEAD),
+          postBanner: ({ facadeModuleId, modules }) =>
+            facadeModuleId?.startsWith(CATALOGUE) || lengthOf(modules) < WORTH_IT ? '' : COMPILE_AHEAD,
         },
       },
     },

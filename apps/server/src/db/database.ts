@@ -64,9 +64,10 @@ export function openPool(
   max = 8,
   { sharesSessions = false, statementNames = true }: Pooler = {},
 ): pg.Pool {
-  const config: pg.PoolConfig & { statementNames: boolean } = {
+  const config: pg.PoolConfig & Required<Pooler> = {
     ...connection,
     Client: NamedClient,
+    sharesSessions,
     statementNames,
     // Statements are sent without waiting for the answers to earlier ones.
     pipeline: true,

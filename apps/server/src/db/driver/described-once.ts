@@ -31,7 +31,7 @@ function rowMaker({ fields, _parsers: parsers }: Columns): MakeRow {
   const parts = fields.map(({ name }, index) => {
     const value = `v[${index}]`;
     const parsed = parsers[index] === asItIs ? value : `${value} === null ? null : p[${index}](${value})`;
-    return `${JSON.stringify(name)}: ${parsed}`;
+    return `[${JSON.stringify(name)}]: ${parsed}`;
   });
   return new Function('p', `return (v) => ({ ${parts.join(', ')} })`)(parsers) as MakeRow;
 }
@@ -71,10 +71,16 @@ function share(name: string, { fields, _parsers = [] }: Result): Columns {
  */
 export class DescribedOnce extends Query {
   private described: Described | undefined;
+  private readonly isKept: boolean;
 
-  constructor(name: string, text: string, values: unknown[] | undefined, done: Done) {
+  /** @param isKept whether its columns are: a pooler that shares sessions prepares it anew, and nothing is refused then */
+  constructor(
+    { name, text, values, isKept }: { name: string; text: string; values?: unknown[]; isKept: boolean },
+    done: Done,
+  ) {
     super(text, values, done);
     this.name = name;
+    this.isKept = isKept;
     // pg sets it when it gets a description.
     this._accumulateRows = true;
   }
@@ -94,6 +100,7 @@ export class DescribedOnce extends Query {
   override handleCommandComplete(message: object, connection: object): void {
     super.handleCommandComplete(message, connection);
     const columns = this.described?.columns;
-    if (columns && !columns.has(this.name)) columns.set(this.name, share(this.name, this._result));
+    if (this.isKept && columns && !columns.has(this.name))
+      columns.set(this.name, share(this.name, this._result));
   }
 }

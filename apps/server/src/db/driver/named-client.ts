@@ -47,17 +47,24 @@ export const isOutdatedPlan = (error: Failed) =>
 
 /** A statement as it is sent to a pooler that does not know prepared ones. */
 function withoutName(statement: unknown): unknown {
-  const isNamed =
+  const hasName =
     typeof statement === 'object' && statement !== null && 'name' in statement && 'text' in statement;
-  return isNamed ? { ...statement, name: undefined } : statement;
+  return hasName ? { ...statement, name: undefined } : statement;
 }
 
 type Named = { name: string; text: string; values?: unknown[] };
 
+const OPTIONS = new Set(['name', 'text', 'values']);
+
+/** A statement with a name and none of pg's other options, which pg itself carries out. */
+const isNamed = (statement: object | null): statement is Named =>
+  statement !== null &&
+  typeof (statement as Partial<Named>).name === 'string' &&
+  Object.keys(statement).every((option) => OPTIONS.has(option));
+
 /** A statement that is sent under a name: its own, or one that its text gets. */
 function namedOf([first, values]: readonly unknown[]): Named | undefined {
-  if (typeof first === 'object')
-    return first && 'name' in first && 'text' in first ? (first as Named) : undefined;
+  if (typeof first === 'object') return isNamed(first) ? first : undefined;
   if (typeof first !== 'string' || !Array.isArray(values) || values.length === 0) return undefined;
   const name = statements.of(first);
   return name ? { name, text: first, values } : undefined;
@@ -84,7 +91,7 @@ function gather({ connection: { stream } }: WithStream): void {
  * per connection. This is the only place that makes names; a statement that has one keeps it.
  */
 export class NamedClient extends PrimaryClient {
-  constructor(config: pg.ClientConfig & { statementNames?: boolean } = {}) {
+  constructor(config: pg.ClientConfig & { sharesSessions?: boolean; statementNames?: boolean } = {}) {
     super(config);
     const send = (...sent: unknown[]): unknown => {
       gather(this as unknown as WithStream);
@@ -101,7 +108,7 @@ export class NamedClient extends PrimaryClient {
       const { name, text, values } = named;
       const run = (done: Done) =>
         send(
-          new DescribedOnce(name, text, values, (error, result) => {
+          new DescribedOnce({ name, text, values, isKept: !config.sharesSessions }, (error, result) => {
             if (isOutdatedPlan(error)) statements.renew(text);
             done(error, result);
           }),

@@ -141,7 +141,7 @@ const LISTED_CLIENTS = `
       cross join lateral (select a.client_id from assignments a
         where a.workout_id = w.id and a.assigned_by is not distinct from ${TRAINER} offset 0) a
       join unnest((select ids from coached)) with ordinality as c(id, place) on c.id = a.client_id
-    where w.count between 1 and ${FEW}
+    where w.count <= ${FEW}
     offset 0) g group by g.place) g
   join ${peopleRows.text('p')} on p.id = (select ids[g.place] from coached)
   order by g.place`;

@@ -267,7 +267,7 @@ function nextPage(contract: RouteContract, url: string, query: unknown, answer: 
   if (typeof limit !== 'number' || !Array.isArray(answer) || answer.length < limit) return undefined;
   const last: unknown = answer.at(-1)?.id;
   if (typeof last !== 'string') return undefined;
-  const [path = ''] = url.split('?', 1);
+  const [path = ''] = url.split(/[?#]/, 1);
   const next = new URLSearchParams(url.slice(path.length));
   const shape = (contract.query as { shape?: object } | undefined)?.shape ?? {};
   // A list with both parameters goes on in the direction of the request.

@@ -78,17 +78,24 @@ function wayOf(figure: Figure): FigureFacts['way'] {
 export function FigurePicture({ next, isThere = false, ...props }: FigurePictureProps) {
   useAheadOf(next, makeReady);
   const isDue = useDeferredValue(true, isThere || props.motion !== 'asked');
-  return <QuietBoundary>{isDue && <Moving {...props} />}</QuietBoundary>;
+  return <QuietBoundary>{isDue && <Moving isThere={isThere} {...props} />}</QuietBoundary>;
 }
 
-function Moving({ exercise, motion = 'greets', note = '', describe, className }: FigurePictureProps) {
+function Moving({
+  exercise,
+  motion = 'greets',
+  note = '',
+  describe,
+  className,
+  isThere = false,
+}: FigurePictureProps) {
   const svg = useRef<SVGSVGElement>(null);
   const paths = useRef<SVGGElement>(null);
   const figure = chooseFigure(exercise);
   const { scene, shapes } = knownScene(figure);
   const still = stillOf(figure);
   const tempo = useMemo(() => tempoOf(figure, tempoIn(note)), [figure, note]);
-  useMotion(svg, paths, { figure, scene, tempo, motion, still });
+  useMotion(svg, paths, { figure, scene, tempo, motion, still, isAsked: isThere });
   const label = describe?.(factsOf(figure));
   return (
     <FigureDrawing

@@ -42,7 +42,10 @@ const isCalm = () => matchMedia('(prefers-reduced-motion: reduce), print').match
 const greetingOf = (tempo: Tempo) =>
   Math.max(1, Math.floor(GREETING_SECONDS / secondsOf(tempo))) * secondsOf(tempo);
 
-/** Moves the paths of a figure while it is in view. They are written directly: React would render each picture. */
+/**
+ * Moves the paths of a figure while it is in view. They are written directly: React would render each picture.
+ * @param isAsked whether what asks it to move may have come before it: the use that loaded it
+ */
 export function useMotion(
   svg: RefObject<SVGSVGElement | null>,
   paths: RefObject<SVGGElement | null>,
@@ -52,7 +55,15 @@ export function useMotion(
     tempo,
     motion,
     still,
-  }: { figure: Figure; scene: FigureScene; tempo: Tempo; motion: Motion; still: number },
+    isAsked,
+  }: {
+    figure: Figure;
+    scene: FigureScene;
+    tempo: Tempo;
+    motion: Motion;
+    still: number;
+    isAsked: boolean;
+  },
 ): void {
   /** Whether the paths are others than React has drawn. */
   const moved = useRef(false);
@@ -102,6 +113,7 @@ export function useMotion(
     card?.addEventListener('pointerenter', move);
     card?.addEventListener('focusin', move);
     addEventListener('beforeprint', rest);
+    if (isAsked && card?.matches(':hover, :focus-within')) move();
     return () => {
       unwatch?.();
       card?.removeEventListener('pointerenter', move);
@@ -110,5 +122,5 @@ export function useMotion(
       // What comes next draws it at rest; most often the figure is gone.
       stop?.();
     };
-  }, [svg, paths, figure, scene, tempo, motion, still]);
+  }, [svg, paths, figure, scene, tempo, motion, still, isAsked]);
 }

@@ -9,6 +9,23 @@ const ROW = { id: 'e2', name: 'Barbell Row' };
 const boxesIn = (figure: Element | null) =>
   [...(figure?.querySelectorAll<SVGPathElement>('g path') ?? [])].map((path) => path.getBBox());
 
+// Before the other: somebody uses the page there.
+test('a figure that gets another exercise before anybody uses the page shows that one', async () => {
+  const drawn = await render(
+    <div data-frame="own">
+      <span data-still={SQUAT.id}>
+        <StillFigure exercise={SQUAT} />
+      </span>
+    </div>,
+  );
+  const { container, rerender } = await render(<Figure exercise={SQUAT} motion="asked" />);
+  await drawn.unmount();
+  expect(container.querySelector('[data-still]')).not.toBeNull();
+  await rerender(<Figure exercise={ROW} motion="asked" />);
+  await expect.poll(() => container.querySelector('.figure')).not.toBeNull();
+  expect(container.querySelector('[data-still]')).toBeNull();
+});
+
 test('a figure of the first frame stands there until somebody uses the page, and its own looks the same', async () => {
   const frame = await render(
     <div data-frame="own">

@@ -21,7 +21,9 @@ export function withStill(Moving: Late<FigurePictureProps>): typeof Moving {
     const { exercise, motion } = props;
     const key = stillKeyOf(exercise);
     const Still = import.meta.env.SSR ? use(FirstStill) : null;
-    const [still] = useState(() => (import.meta.env.SSR ? null : stillInPage(key)));
+    const [first] = useState(() => ({ key, still: import.meta.env.SSR ? null : stillInPage(key) }));
+    // A row keeps its figure when the plan of today changes.
+    const still = first.key === key ? first.still : null;
     const isUsed = useFirstUse();
     if (!Still && !still) return <Moving {...props} />;
     const drawn = (

@@ -42,7 +42,7 @@ export function ListEnd({ list, children, label }: Props) {
       // Out of sight it is still, and then it breathes as one: each part that does is a layer of its own in each frame.
       className={classNames(
         '[&_[data-waits]]:animate-none',
-        children !== undefined && isFetchingNextPage && 'animate-breathe',
+        children !== undefined && isFetchingNextPage && !isFetchNextPageError && 'animate-breathe',
       )}
     >
       {isFetchNextPageError ? (
