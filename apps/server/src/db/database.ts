@@ -1,7 +1,7 @@
 import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Ask } from '#lib/question.ts';
-import { NamedClient } from './driver/named-client.ts';
+import { NamedClient, type Pooler } from './driver/named-client.ts';
 import { followPrimary } from './driver/primary-client.ts';
 import { type Statement, toStatement } from './driver/statement.ts';
 import { limitTimes } from './driver/time-limits.ts';
@@ -46,14 +46,6 @@ export type DatabaseConnection =
   /** It may name several servers: the connection is to the one that takes writes. */
   | { connectionString: string }
   | { host: string; port: number; user: string; password: string; database: string };
-
-/** What a pooler in front of PostgreSQL takes. */
-export type Pooler = {
-  /** It shares one session among many clients (PgBouncer's transaction pooling) and refuses settings of a session. */
-  sharesSessions?: boolean;
-  /** `false`: it does not know prepared statements. */
-  statementNames?: boolean;
-};
 
 const SESSION_SETTINGS = { statement_timeout: 30_000, options: '-c timezone=UTC' };
 

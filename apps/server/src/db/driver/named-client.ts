@@ -86,12 +86,20 @@ function gather({ connection: { stream } }: WithStream): void {
   });
 }
 
+/** What a pooler in front of PostgreSQL takes. */
+export type Pooler = {
+  /** It shares one session among many clients (PgBouncer's transaction pooling) and refuses settings of a session. */
+  sharesSessions?: boolean;
+  /** `false`: it does not know prepared statements. */
+  statementNames?: boolean;
+};
+
 /**
  * A connection whose statements with values are prepared under a name, so that PostgreSQL parses and plans each once
  * per connection. This is the only place that makes names; a statement that has one keeps it.
  */
 export class NamedClient extends PrimaryClient {
-  constructor(config: pg.ClientConfig & { sharesSessions?: boolean; statementNames?: boolean } = {}) {
+  constructor(config: pg.ClientConfig & Pooler = {}) {
     super(config);
     const send = (...sent: unknown[]): unknown => {
       gather(this as unknown as WithStream);

@@ -6,18 +6,21 @@ import { StillFigure } from './still-figure.tsx';
 const SQUAT = { id: 'e1', name: 'Back Squat' };
 const ROW = { id: 'e2', name: 'Barbell Row' };
 
-const boxesIn = (figure: Element | null) =>
-  [...(figure?.querySelectorAll<SVGPathElement>('g path') ?? [])].map((path) => path.getBBox());
-
-// Before the other: somebody uses the page there.
-test('a figure that gets another exercise before anybody uses the page shows that one', async () => {
-  const drawn = await render(
+const drawFrame = () =>
+  render(
     <div data-frame="own">
       <span data-still={SQUAT.id}>
         <StillFigure exercise={SQUAT} />
       </span>
     </div>,
   );
+
+const boxesIn = (figure: Element | null) =>
+  [...(figure?.querySelectorAll<SVGPathElement>('g path') ?? [])].map((path) => path.getBBox());
+
+// Before the other: somebody uses the page there.
+test('a figure that gets another exercise before anybody uses the page shows that one', async () => {
+  const drawn = await drawFrame();
   const { container, rerender } = await render(<Figure exercise={SQUAT} motion="asked" />);
   await drawn.unmount();
   expect(container.querySelector('[data-still]')).not.toBeNull();
@@ -27,13 +30,7 @@ test('a figure that gets another exercise before anybody uses the page shows tha
 });
 
 test('a figure of the first frame stands there until somebody uses the page, and its own looks the same', async () => {
-  const frame = await render(
-    <div data-frame="own">
-      <span data-still={SQUAT.id}>
-        <StillFigure exercise={SQUAT} />
-      </span>
-    </div>,
-  );
+  const frame = await drawFrame();
   const { container } = await render(
     <>
       <div id="squat">
