@@ -12,6 +12,7 @@ import { HAS_STAGE, STAGE_GRID } from '#ui/stage/desk-look.ts';
 import { late } from '#ui/state/late.tsx';
 import { useAhead } from '#ui/use-ahead.ts';
 import { useMatches } from '#ui/use-matches.ts';
+import { useSteady } from '#ui/use-steady.ts';
 import { endSession, keptNote } from './end-session.ts';
 import { addExercise, removeExercise } from './exercise/add-exercise.ts';
 import {
@@ -24,7 +25,7 @@ import { runningOf } from './interval/running-block.tsx';
 import { useBlock } from './interval/use-block.ts';
 import { useInterval } from './interval/use-interval.ts';
 import type { ItemRows, SetRow } from './logging/item-rows.ts';
-import { type Logging, useLogging } from './logging/use-logging.ts';
+import { type Logging, settle, useLogging } from './logging/use-logging.ts';
 import { SetStage } from './one-set/set-stage.tsx';
 import { useSwipe } from './one-set/use-swipe.ts';
 import type { ReadSession } from './read-session.ts';
@@ -265,6 +266,10 @@ export function OpenSession({ session, view, onEnd, ...parts }: Props & { onEnd:
     onEnd();
     window.scrollTo({ top: 0 });
   }
+  // What the last set led to may not be drawn yet.
+  const ending = useSteady({
+    ask: () => (isEmpty ? setAsking('empty') : view.next ? setAsking('finish') : finish()),
+  });
   const shared = {
     ...parts,
     ...(isPast && { renderHeart: () => null, renderStageHeart: () => null }),
@@ -304,7 +309,10 @@ export function OpenSession({ session, view, onEnd, ...parts }: Props & { onEnd:
           <SessionOverview
             {...shared}
             onTimer={() => setTiming(true)}
-            onAsk={() => setAsking(isEmpty ? 'empty' : 'finish')}
+            onAsk={() => {
+              settle();
+              ending.ask();
+            }}
             onBack={isWide ? undefined : () => setOverview(false)}
           />
         </div>

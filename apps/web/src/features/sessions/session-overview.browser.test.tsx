@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { outbox } from '#lib/outbox/waiting.ts';
 import { answerCalls, renderSignedIn } from '../../testing/signed-in.tsx';
 import { button, field, logged, sessionOf, squat, Training } from './open-session.fixture.tsx';
 import { itemOf, loggedSet, SESSION } from './session.fixture.ts';
@@ -139,6 +140,17 @@ describe('the dock below the whole workout on a phone', () => {
     await button(/^Set 3 of Back Squat done/).click();
     await expect.poll(() => dock()?.textContent).toContain('All sets done');
     await inDock('Complete').click();
+  });
+
+  test('asks about no set that was logged in the press before, which is not drawn yet', async () => {
+    await open(sessionOf({ sets: done.slice(0, 2) }));
+    await openOverview();
+    const last = button(/^Set 3 of Back Squat done/).element() as HTMLElement;
+    const complete = button('Complete').element() as HTMLElement;
+    last.click();
+    complete.click();
+    expect(outbox.entries().map(({ key }) => key)).toContain('POST /api/sessions/:id/complete');
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   test('shows the sets that run by the clock', async () => {

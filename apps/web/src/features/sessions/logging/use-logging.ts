@@ -41,8 +41,10 @@ function answerFirst<Result>(put: (show: Show) => Result): Result {
   return put((draw) => draws.push(draw));
 }
 
-/** Draws what follows from the last press, where its answer is not painted yet: the next one is about what is shown then. */
 let unfinished: (() => void) | null = null;
+
+/** Draws what follows from the last press, where its answer is not painted yet: the next one is about what is shown then. */
+export const settle = (): void => unfinished?.();
 
 type Tick = (row: SetRow, said?: SetValues) => boolean;
 
@@ -51,7 +53,7 @@ function useInTurn<T extends { tick: Tick }>(calls: T): T {
   const [inTurn] = useState(() => ({
     ...calls,
     tick(row: SetRow, said?: SetValues) {
-      unfinished?.();
+      settle();
       return calls.tick(row, said);
     },
   }));

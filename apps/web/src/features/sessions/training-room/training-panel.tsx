@@ -5,10 +5,11 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { late } from '#ui/state/late.tsx';
 import { unbroken } from '#ui/unbroken.tsx';
+import { useSteady } from '#ui/use-steady.ts';
 import { OwnNoteLine } from '../exercise/own-note-line.tsx';
 import type { ItemRows, SetRow } from '../logging/item-rows.ts';
 import { SaveLine } from '../logging/save-line.tsx';
-import { type Logging, useLogging } from '../logging/use-logging.ts';
+import { type Logging, settle, useLogging } from '../logging/use-logging.ts';
 import { keepSession } from '../offline/keep-session.ts';
 import { AskedRpe } from '../one-set/asked-rpe.tsx';
 import { rowsToShow } from '../one-set/rows-to-show.ts';
@@ -59,6 +60,8 @@ export function TrainingPanel({ session, view, person, ...parts }: Props) {
     logging.forget();
     completeSession(session.id, '');
   }
+  // What the last set led to may not be drawn yet.
+  const ending = useSteady({ ask: () => (view.next ? setAsking(true) : finish()) });
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-3">
       <SessionProgress view={view} />
@@ -115,7 +118,14 @@ export function TrainingPanel({ session, view, person, ...parts }: Props) {
           {t('sessions.add.action')}
         </Button>
         {view.next && !isEmpty && (
-          <Button tone="ghost" className="min-h-14! grow text-ink-soft" onClick={() => setAsking(true)}>
+          <Button
+            tone="ghost"
+            className="min-h-14! grow text-ink-soft"
+            onClick={() => {
+              settle();
+              ending.ask();
+            }}
+          >
             {t('sessions.confirm.complete')}
           </Button>
         )}
