@@ -13,7 +13,6 @@ import { type Pace, type Stand, withStand } from './lib/stand.ts';
 import { librarySearch } from './library-search.ts';
 import { liveDelivery, messageTo } from './live-delivery.ts';
 import { memory } from './memory.ts';
-import { webInteraction } from './phone/interaction.ts';
 import { webShift } from './phone/shift.ts';
 import { touch } from './phone/touch.ts';
 import { postCreate } from './post-create.ts';
@@ -53,7 +52,6 @@ const benches: Record<string, (stand: Stand) => Promise<Report>> = {
   leaderboard,
   'timeline-read': timelineRead,
   'web-load': webLoad,
-  'web-interaction': webInteraction,
   touch,
   'web-shift': webShift,
   'web-sizes': webSizes,

@@ -34,7 +34,7 @@ export async function webLoad(stand: Stand): Promise<Report> {
   const browser = await launchChromium();
   stand.atEnd(() => browser.close());
   const cookie = await signIn(server.url);
-  const targets: Record<string, () => Promise<Visit>> = {
+  const targets: Record<string, () => Promise<Visit[]>> = {
     plain: () => visitAsPhone(browser, `${server.url}/assets/plain.html`),
     react: () => visitAsPhone(browser, `${server.url}/assets/react.html`),
     landing: () => visitAsPhone(browser, `${server.url}/`),
@@ -43,7 +43,7 @@ export async function webLoad(stand: Stand): Promise<Report> {
   };
   const visits = new Map<string, Visit[]>(Object.keys(targets).map((name) => [name, []]));
   for (let round = 0; round < stand.pace.rounds; round += 1) {
-    for (const [name, visit] of Object.entries(targets)) visits.get(name)?.push(await visit());
+    for (const [name, visit] of Object.entries(targets)) visits.get(name)?.push(...(await visit()));
   }
   const of = (name: string) => visits.get(name) ?? [];
   return {

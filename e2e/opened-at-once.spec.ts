@@ -5,7 +5,7 @@ test.use(ownServer('opened-at-once', { demo: true }));
 
 /*
  * The code of what people open most is there before the tap. How long the tap takes is measured by
- * `npm run bench -- web-interaction`.
+ * `npm run bench -- touch`.
  */
 type Opening = {
   path: string;

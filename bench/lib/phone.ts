@@ -28,14 +28,14 @@ export type Visit = {
 
 /**
  * Opens an address in a fresh browser profile as a phone with a slow processor and a slow network, and waits
- * until the page has loaded all that it loads by itself. @param again whether to tell of a second visit
+ * until the page has loaded all that it loads by itself. @param times visits of the same browser, one after the other
  */
 export async function visitAsPhone(
   browser: Browser,
   address: string,
   cookie?: string,
-  again = false,
-): Promise<Visit> {
+  times = 1,
+): Promise<Visit[]> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -46,11 +46,13 @@ export async function visitAsPhone(
   try {
     if (cookie) {
       const [name = '', value = ''] = cookie.split('=');
-      await context.addCookies([{ name, value, url: address }]);
+      // Of a longer address it would be the cookie of its folder only.
+      await context.addCookies([{ name, value, url: new URL('/', address).href }]);
     }
     await watchShifts(context);
-    const first = await visitIn(context, address);
-    return again ? await visitIn(context, address) : first;
+    const visits: Visit[] = [];
+    while (visits.length < times) visits.push(await visitIn(context, address));
+    return visits;
   } finally {
     await context.close();
   }
@@ -109,7 +111,9 @@ async function watchNetwork(session: CDPSession) {
       const begun = performance.now();
       while (performance.now() - lastAt < QUIET_MS || open.size > 0) {
         if (performance.now() - begun > AT_MOST_MS)
-          throw new Error(`still loading: ${[...all.values()].at(-1)?.url}`);
+          throw new Error(
+            `still loading: ${[...open].slice(0, 3).map((id) => all.get(id)?.url).join(', ') || 'ever more'}`,
+          );
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     },

@@ -87,6 +87,7 @@ export const builderSteps: readonly Step[] = [
     press: openings,
     // Its first line. The page before has groups of fields too.
     until: `() => document.querySelector('main form ol > li > fieldset') !== null`,
+    most: 3,
   },
   {
     name: 'a key in the name of a workout of 50 lines',
@@ -96,7 +97,7 @@ export const builderSteps: readonly Step[] = [
     },
     press: 'x',
     until: `() => document.activeElement.value.includes('x')`,
-    atMost: 50,
+    most: 1.5,
   },
   {
     name: 'a key in a line of a workout of 50 lines',
@@ -106,7 +107,7 @@ export const builderSteps: readonly Step[] = [
     },
     press: '9',
     until: `() => document.activeElement.value.includes('9')`,
-    atMost: 50,
+    most: 1.5,
   },
   {
     name: 'a line added in the builder',

@@ -1,6 +1,6 @@
 import { type Browser, request } from 'playwright';
 import { createApi } from '../../e2e/api.ts';
-import { openSlowly, type Phone, type Step } from './step.ts';
+import { MENU, openSlowly, type Phone, type Step } from './step.ts';
 
 const CLIENTS = 200;
 /** Joining at a time. */
@@ -55,6 +55,6 @@ export const deskSteps: readonly Step[] = [
     },
     press: 'j',
     until: `() => document.querySelectorAll('[data-line]')[1]?.getAttribute('aria-current') === 'true'`,
-    atMost: 100,
+    most: MENU,
   },
 ];

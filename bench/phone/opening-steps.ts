@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { openAndRest, type Phone, type Step } from './step.ts';
+import { MENU, openAndRest, type Phone, type Step } from './step.ts';
 
 const at = (path: string) => (phone: Phone) => openAndRest(phone.page, path);
 
@@ -20,7 +20,7 @@ const opens = (name: string, path: string, button: RegExp, selector: string): St
   prepare: (phone) => onPageWith(phone, path, button),
   press: (page) => firstButton(page, button),
   until: drawn(selector),
-  atMost: 100,
+  most: MENU,
 });
 
 /** What anybody opens from the bars and the pages of others. */
@@ -32,7 +32,7 @@ export const openingSteps: readonly Step[] = [
     prepare: at('/'),
     press: 'Control+k',
     until: drawn('[role=dialog] [role=option]'),
-    atMost: 100,
+    most: MENU,
   },
   {
     name: 'the menu of a message opened',
@@ -44,7 +44,7 @@ export const openingSteps: readonly Step[] = [
     },
     press: (page) => page.getByRole('button', { name: /^More about this text$/ }).last(),
     until: drawn('[role=menu] [role=menuitem]'),
-    atMost: 100,
+    most: MENU,
   },
 ];
 
@@ -60,6 +60,6 @@ export const trainerOpeningSteps: readonly Step[] = [
     },
     press: (page) => firstButton(page, /^(Browse|Add exercise)/),
     until: drawn('[role=dialog] input'),
-    atMost: 100,
+    most: MENU,
   },
 ];

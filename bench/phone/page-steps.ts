@@ -1,4 +1,4 @@
-import { openAndRest, type Step } from './step.ts';
+import { MENU, openAndRest, type Step } from './step.ts';
 
 const home = ({ page }: Parameters<Step['prepare']>[0]) => openAndRest(page, '/');
 
@@ -13,13 +13,14 @@ export const pageSteps: readonly Step[] = [
     prepare: home,
     press: (page) => page.locator('nav button:has(.lucide-ellipsis)').filter({ visible: true }),
     until: `() => document.querySelector('[role=dialog] a') !== null`,
-    atMost: 100,
+    most: MENU,
   },
   {
     name: 'home to calendar',
     prepare: home,
     press: (page) => page.locator('nav a[href="/calendar"]').filter({ visible: true }),
     until: hasHeading('/calendar'),
+    most: 3,
   },
   {
     name: 'home to progress',

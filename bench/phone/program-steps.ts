@@ -74,7 +74,7 @@ const itemOf = (page: Page, of: string, item: string) =>
 
 /** An edit of the list of weeks, drawn at the press. */
 const edit = (name: string, prepare: Step['prepare'], press: Step['press']): Step => ({
-  ...{ name, press, until: textChanges, atMost: 100 },
+  ...{ name, press, until: textChanges, most: 3 },
   async prepare(phone) {
     await inYear(phone);
     await prepare(phone);
@@ -117,6 +117,6 @@ export const programSteps: readonly Step[] = [
     },
     press: 'k',
     until: `() => document.activeElement.value.includes('80k')`,
-    atMost: 50,
+    most: 3,
   },
 ];

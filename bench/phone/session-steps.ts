@@ -1,7 +1,7 @@
 import { nextSet, openOverview } from '../../e2e/session-parts.ts';
 import type { TodaysPlan } from '../../packages/contract/src/plans.ts';
 import type { Session } from '../../packages/contract/src/sessions.ts';
-import { openAndRest, type Phone, type Step } from './step.ts';
+import { MENU, openAndRest, type Phone, type Step } from './step.ts';
 
 /** Begins today's workout, or finds that it was begun. */
 async function sessionOf({ api }: Phone): Promise<string> {
@@ -41,7 +41,7 @@ export const sessionSteps: readonly Step[] = [
     press: (page) => page.locator('main a[href^="/sessions/"]').first(),
     // The set, or the rest before it.
     until: `() => document.querySelector('[aria-label^="Log "], [role=timer]') !== null`,
-    atMost: 300,
+    most: 3,
   },
   {
     name: 'plus of a stepper',
@@ -52,7 +52,7 @@ export const sessionSteps: readonly Step[] = [
       const before = values();
       return () => values() !== before;
     })()`,
-    atMost: 50,
+    most: 1.5,
   },
   {
     // The button says so; the rest is drawn after that.
@@ -60,7 +60,7 @@ export const sessionSteps: readonly Step[] = [
     prepare: inSession,
     press: (page) => nextSet(page),
     until: `() => document.querySelector('[data-logged]') !== null`,
-    atMost: 50,
+    most: 1.5,
   },
   {
     name: 'a set logged, until its rest is drawn',
@@ -71,20 +71,20 @@ export const sessionSteps: readonly Step[] = [
       const before = next();
       return () => next() !== before;
     })()`,
-    atMost: 100,
+    most: MENU,
   },
   {
     name: 'the whole workout opened',
     prepare: inSession,
     press: (page) => page.getByRole('button', { name: 'Whole workout' }),
     until: `() => document.querySelector('main li [aria-label^="Change "]') !== null`,
-    atMost: 100,
+    most: MENU,
   },
   {
     name: 'the sheet of a set opened',
     prepare: inOverview,
     press: (page) => page.getByRole('button', { name: /^Change / }).first(),
     until: `() => document.querySelector('[role=dialog] [role=spinbutton]') !== null`,
-    atMost: 100,
+    most: 3,
   },
 ];

@@ -38,9 +38,9 @@ export async function webShift(stand: Stand): Promise<Report> {
     const pages = (await readPages()).filter(({ name }) => names.includes(name));
     for (const page of stand.pace.quick ? pages.slice(0, 1) : pages) {
       const address = server.url + (await pathOf(page, api));
-      for (const again of [false, true]) {
-        const { shifts } = await visitAsPhone(browser, address, `${cookie?.name}=${cookie?.value}`, again);
-        const name = `${page.name}, ${again ? 'again' : 'at first'}`;
+      const visits = await visitAsPhone(browser, address, `${cookie?.name}=${cookie?.value}`, 2);
+      for (const [visit, { shifts }] of visits.entries()) {
+        const name = `${page.name}, ${visit > 0 ? 'again' : 'at first'}`;
         report.rows.push(rowOf(name, sumOf(shifts)));
         if (shifts.length > 0) report.notes.push(`${name}:`, ...describeShifts(shifts));
       }

@@ -1,30 +1,17 @@
-import type { Report, Row } from '../lib/report.ts';
-import { median } from '../lib/rounds.ts';
+import { against, type Report, type Row } from '../lib/report.ts';
 import type { Stand } from '../lib/stand.ts';
 import { builderSteps } from './builder-steps.ts';
 import { countFrames } from './count-frames.ts';
+import { deskSteps, openDesk } from './desk-steps.ts';
 import { openDemo } from './open-demo.ts';
-import { openingSteps } from './opening-steps.ts';
+import { openingSteps, trainerOpeningSteps } from './opening-steps.ts';
 import { pageSteps } from './page-steps.ts';
 import { inLine, programSteps } from './program-steps.ts';
 import { sessionSteps } from './session-steps.ts';
-import { openAndRest, openPhone, type Phone } from './step.ts';
+import { openAndRest, openPhone, type Phone, type Step } from './step.ts';
 import { BARE, BARE_FIELD, eachRound, timeSteps } from './time-steps.ts';
 
 const DOWN = { x: 195, y: 500, yDistance: -3000, speed: 1500 };
-
-/** How many times a bare button each step may take, from the touch to the paint. */
-const MOST = new Map([
-  ['a set logged', 1.5],
-  ['plus of a stepper', 1.5],
-  ['the sheet of a set opened', 3],
-  ['a session opened from home', 3],
-  ['home to calendar', 3],
-  ['the builder opened', 3],
-  ['a key in the name of a workout of 50 lines', 1.5],
-  ['a key in a line of a workout of 50 lines', 1.5],
-  ...programSteps.map(({ name }): [string, number] => [name, 3]),
-]);
 
 /** Steps that are a key, beside a key in a bare field: of explanation, the goals are for the rows above. */
 const KEYS = ['a key in the name of a workout of 50 lines', 'a key in a line of a workout of 50 lines'];
@@ -33,39 +20,35 @@ const KEYS = ['a key in the name of a workout of 50 lines', 'a key in a line of 
 const TYPED = 'back squat 3x5 @80kg';
 const BETWEEN_KEYS_MS = 60;
 
-/** Every step of the goal on a phone four times slower, as a ratio to a bare button of the same run, and what scrolls. */
+/**
+ * From the moment somebody touches or types until the answer is painted, on a phone (a trainer's desk, where a step is
+ * of the desk) with a processor four times slower, as a ratio to a bare button of the same run; and what scrolls.
+ */
 export async function touch(stand: Stand): Promise<Report> {
   const { server, browser } = await openDemo(stand);
   const client = await openPhone(browser, server.url, 'client');
   const trainer = await openPhone(browser, server.url, 'trainer');
-  const of = (phone: Phone, all: typeof pageSteps) =>
-    all.filter(({ name }) => MOST.has(name)).map((step) => [phone, step] as const);
-  const times = await timeSteps(
-    client,
-    [
-      [client, BARE_FIELD],
-      ...of(client, [...openingSteps, ...pageSteps, ...sessionSteps]),
-      ...of(trainer, [...builderSteps, ...programSteps]),
-    ],
-    stand.pace,
-  );
+  // The desk's 200 clients take longer to join than all other steps of one round take.
+  const desk = stand.pace.quick ? null : await openDesk(browser, server.url);
+  const of = (phone: Phone, all: readonly Step[]) => all.map((step) => [phone, step] as const);
+  const steps = [
+    ...of(client, [...openingSteps, ...pageSteps, ...sessionSteps]),
+    ...of(trainer, [...trainerOpeningSteps, ...builderSteps, ...programSteps]),
+    ...(desk ? of(desk, deskSteps) : []),
+  ];
+  const times = await timeSteps(client, [[client, BARE_FIELD], ...steps], stand.pace);
   const took = (name: string) => (times.get(name) ?? []).map(({ ms }) => ms);
-  const row = (axis: string, step: string, reference: string, goal?: Row['goal']): Row[] => {
-    const ours = took(step);
-    if (ours.length === 0) return [];
-    const [mine, theirs] = [median(ours), median(took(reference))];
-    return [
-      {
-        axis,
-        ours: `${Math.round(mine)} ms`,
-        reference: `${Math.round(theirs)} ms`,
-        ratio: mine / theirs,
-        goal,
-      },
-    ];
-  };
+  const row = (axis: string, step: string, reference: string, most?: number): Row[] =>
+    took(step).length === 0
+      ? []
+      : [
+          {
+            ...against(axis, { ours: took(step), reference: took(reference), unit: 'ms' }),
+            ...(most !== undefined && { goal: { most } }),
+          },
+        ];
   const rows = [
-    ...[...MOST].flatMap(([step, most]) => row(step, step, BARE.name, { most })),
+    ...steps.flatMap(([, { name, most }]) => row(name, name, BARE.name, most)),
     ...row(BARE_FIELD.name, BARE_FIELD.name, BARE.name),
     ...KEYS.flatMap((step) => row(`${step} / ${BARE_FIELD.name}`, step, BARE_FIELD.name)),
   ];
