@@ -30,7 +30,7 @@ test('what was agreed stands in one look: a number, or the sum of the day beside
   await expect.poll(shown).toEqual(['Weight–', 'Water0\u00a0mLof 2,500\u00a0mL today']);
 });
 
-test('an older number has its day, and nothing is said of what could not be read', async () => {
+test('an older number has its day, also before it is there, and nothing is said of what could not be read', async () => {
   const latest = {
     id: 'x',
     kind: 'sleep',
@@ -38,13 +38,19 @@ test('an older number has its day, and nothing is said of what could not be read
     time: null,
     value: 7.5,
   } as unknown as BodyKind['latest'];
-  let values = () => Response.json([latest]);
+  let answer = (_: Response): void => undefined;
+  const asked = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  let values = (): Response | Promise<Response> => asked;
   answerCalls({
     'GET /api/body': () => Response.json([kind({ kind: 'sleep', agreed: true, latest })]),
     'GET /api/body/values': () => values(),
   });
   const first = await renderSignedIn(<AgreedNumbers />);
   const shown = () => page.getByRole('listitem').element().textContent;
+  await expect.poll(shown).toBe('Sleep–Mon, Mar 2');
+  answer(Response.json([latest]));
   await expect.poll(shown).toMatch(/^Sleep7\.5\shrMon, Mar 2$/);
   await first.unmount();
   queryClient.clear();

@@ -62,12 +62,17 @@ function NumberNow({ kind, today }: { kind: BodyKind; today: string }) {
   const format = useFormat();
   const text = useNumberText();
   const name = useKindName()(kind);
-  const { data: values } = useBodyValues(kind.kind);
-  const isSum = values && isSumKind(kind.kind);
-  // Until the values are there, nothing is said of them.
-  const now = isSum ? (sumsByDay(values).get(today) ?? 0) : numbersNow(kind.kind, values ?? []).now;
+  const { data: values, isPending } = useBodyValues(kind.kind);
+  const isSum = isSumKind(kind.kind);
+  // Until the values are there, nothing is said of them but the day, whose line would move what is below.
+  const now = !values
+    ? null
+    : isSum
+      ? (sumsByDay(values).get(today) ?? 0)
+      : numbersNow(kind.kind, values).now;
   const day = kind.latest?.day;
-  const when = isSum ? t('body.sum.today') : now !== null && day && day !== today && format.day(day);
+  const hasDay = now !== null || isPending;
+  const when = isSum ? t('body.sum.today') : hasDay && day && day !== today && format.day(day);
   return (
     <>
       <p className="break-words text-13 text-ink-soft">{name}</p>
