@@ -33,6 +33,8 @@ export function ClientHead({ id, client, coaching, isDesk }: ClientHeadProps) {
     coaching === undefined
       ? line
       : coaching?.shows.training && <WhatMatters key={id} clientId={id} whileLoading={line} />;
+  // As high as it will be, so that nothing below moves.
+  const actions = client ? <Actions client={client} coaching={coaching} /> : <div className="h-11" />;
   const face = { 'data-shared-whole': id, person: client ?? { id, name: null } };
   if (isDesk) {
     return (
@@ -41,10 +43,10 @@ export function ClientHead({ id, client, coaching, isDesk }: ClientHeadProps) {
         <Avatar {...face} size={96} />
         <div className="min-w-0">
           <h1 className="display line-clamp-2 break-words font-extrabold text-32">{name}</h1>
-          <p className="truncate text-15 text-ink-soft">{client?.email}</p>
+          <p className="min-h-[1lh] truncate text-15 text-ink-soft">{client?.email}</p>
         </div>
         {matters}
-        {client && <Actions client={client} coaching={coaching} />}
+        {actions}
       </header>
     );
   }
@@ -61,10 +63,10 @@ export function ClientHead({ id, client, coaching, isDesk }: ClientHeadProps) {
         <Avatar {...face} size={56} />
         <div className="ml-1 min-w-0">
           <h1 className="display truncate font-extrabold text-24">{name}</h1>
-          <p className="truncate text-13 text-ink-soft">{client?.email}</p>
+          <p className="min-h-[1lh] truncate text-13 text-ink-soft">{client?.email}</p>
         </div>
       </div>
-      {client && <Actions client={client} coaching={coaching} />}
+      {actions}
       {matters}
     </header>
   );
