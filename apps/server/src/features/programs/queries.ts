@@ -6,8 +6,7 @@ import { PROGRAM_LINES_SHOWN, PROGRAMS_MAX } from '@spotter/contract/programs-li
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
-import { exerciseRows } from '#features/exercises/fragments.ts';
-import { textIn } from '#features/exercises/service.ts';
+import { exerciseNames } from '#features/exercises/service.ts';
 import { workoutLineRows, workoutRows } from '#features/workouts/fragments.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -68,10 +67,7 @@ const firstLines = (workout: RawBuilder<unknown>) =>
 const setsAtAGlance = sql`case when l.targets @> '[{"type": "warmup"}]' then l.targets
   else jsonb_path_query_array(l.targets, '$[0]') end`;
 
-/**
- * A programme with its whole grid, in one statement. The name of an exercise is found once, not for each of its lines:
- * its texts are kilobytes that PostgreSQL unpacks at each look.
- */
+/** A programme with its whole grid, in one statement. */
 export async function findProgram(
   db: Reader,
   viewer: Viewer,
@@ -94,9 +90,11 @@ export async function findProgram(
         cross join lateral (select coalesce(json_agg(json_build_object('exerciseId', l.exercise_id, 'tempo', l.tempo,
             'setCount', jsonb_array_length(l.targets), 'targets', ${setsAtAGlance}) order by l.position), '[]') as lines
           from (${firstLines(sql.ref('w.id'))}) l) g) as workouts,
-      (select json_object_agg(e.id, ${textIn(language)} ->> 'name') from ${exerciseRows('e')} where e.id in (
-        select l.exercise_id from program_cells c cross join lateral (${firstLines(sql.ref('c.workout_id'))}) l
-        where c.program_id = p.id)) as names
+      (select json_object_agg(e.id, e.name) from ${exerciseNames(
+        sql`select l.exercise_id from program_cells c cross join lateral (${firstLines(sql.ref('c.workout_id'))}) l
+          where c.program_id = p.id`,
+        language,
+      )} e) as names
     from programs p join ${peopleRows('o')} on o.id = p.author_id
     where p.id = ${id} and ${mayReadProgram(viewer)}`.execute(db);
   if (!rows[0]) return undefined;
