@@ -1,4 +1,4 @@
-import { hash, randomBytes, randomInt } from 'node:crypto';
+import { hash, randomBytes, randomFillSync, randomInt } from 'node:crypto';
 import { v5, v7 } from 'uuid';
 import type { Known } from './known.ts';
 
@@ -7,6 +7,19 @@ const STARTER_NAMESPACE = '6d7f1c62-2f0a-4f0e-9a53-6a3d3c0d5e11';
 /** The last number of each millisecond that had an id lately. */
 const numbers = new Map<number, number>();
 const NUMBERS_MAX = 1_000;
+
+/** Random bytes for the next ids, as Node keeps them for `randomUUID`: asking for 16 at a time takes longer than the rest. */
+const bytes = new Uint8Array(128 * 16);
+let bytesUsed = bytes.length;
+
+function nextBytes(): Uint8Array {
+  if (bytesUsed === bytes.length) {
+    randomFillSync(bytes);
+    bytesUsed = 0;
+  }
+  bytesUsed += 16;
+  return bytes.subarray(bytesUsed - 16, bytesUsed);
+}
 
 /**
  * A new time-ordered id (UUIDv7) for an instant; ids of one millisecond keep the order in which they were made, also
@@ -20,7 +33,7 @@ export function newId(at: Date = new Date()): Known<never> {
   numbers.set(msecs, seq);
   const [oldest] = numbers.size > NUMBERS_MAX ? numbers.keys() : [];
   if (oldest !== undefined) numbers.delete(oldest);
-  return v7({ msecs, seq }) as Known<never>;
+  return v7({ msecs, seq, random: nextBytes() }) as Known<never>;
 }
 
 /** The same id for the same name on every installation (UUIDv5). */

@@ -7,7 +7,7 @@ import {
   limitsOf,
   OWN_KINDS_MAX,
 } from '@spotter/contract/body-limits';
-import { addDays, dayIn } from '@spotter/contract/days';
+import { addDays, type DayText, dayIn } from '@spotter/contract/days';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { lockPeople } from '#features/accounts/service.ts';
@@ -88,16 +88,23 @@ export async function listBodyValues(
   return values;
 }
 
-/** The mean of a kind by week since a Monday, by the Monday; the caller has checked the right to read the person. */
+/**
+ * The mean of a kind in each week that has any, by its Monday; the caller has checked the right to read the person.
+ * @param mondays of consecutive weeks, oldest first
+ */
 export async function findWeeksOfKind(
   ctx: Context,
   viewer: Viewer,
   personId: string,
-  { kind, from }: { kind: string; from: string },
-): Promise<Map<string, number>> {
-  const weeks = await findWeeks(ctx.db, viewer, personId, { kind, from });
+  { kind, mondays }: { kind: string; mondays: readonly DayText[] },
+): Promise<Map<DayText, number>> {
+  const [from] = mondays;
+  const weeks = from ? await findWeeks(ctx.db, viewer, personId, { kind, from }) : [];
   if (weeks.length > 0) await noteReads(ctx, viewer, personId, [thingOf({ kind })]);
-  return new Map(weeks.map(({ week, value }) => [addDays(from, 7 * week), value]));
+  const means = new Map(weeks.map(({ week, value }) => [mondays[week] ?? '', value]));
+  // A day ahead may lie in the week after the last.
+  means.delete('');
+  return means;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Exercise } from '@spotter/contract/exercises';
 import type { Language } from '@spotter/contract/languages';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Asking, Reader } from '#db/database.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { inLibrary } from './fragments.ts';
@@ -20,6 +20,14 @@ export type ExerciseWords = {
 export const textIn = (language: Language) =>
   sql<ExerciseWords>`
     coalesce(e.texts -> ${sql.lit(language)}, e.texts -> 'en', (select value from jsonb_each(e.texts) limit 1))`;
+
+/**
+ * Names of exercises, as rows of id and name to be joined by many lines. The name of each is found once: an exercise's
+ * texts are kilobytes that PostgreSQL unpacks at each look.
+ * @param ids a statement that gives their ids
+ */
+export const exerciseNames = (ids: RawBuilder<unknown>, language: Language): RawBuilder<unknown> =>
+  sql`(select e.id, ${textIn(language)} ->> 'name' as name from exercises e where e.id in (${ids}) offset 0)`;
 
 const average = (total: number, count: number) => (count > 0 ? Math.round((total * 10) / count) / 10 : null);
 

@@ -10,11 +10,20 @@ import { loadStarterLibrary } from './library/load-starter-library.ts';
 import { matchExercises } from './library/match-exercises.ts';
 import { findBrought } from './library/read-in-queries.ts';
 import { stepsOf } from './library/steps-of.ts';
-import { findExercises, textIn } from './queries.ts';
+import { exerciseNames, findExercises, textIn } from './queries.ts';
 import { nameKey, queryOf } from './search/query-terms.ts';
 import { rankAll } from './search/rank-all.ts';
 
-export { findBrought, findExercises, loadStarterLibrary, matchExercises, nameKey, starterId, textIn };
+export {
+  exerciseNames,
+  findBrought,
+  findExercises,
+  loadStarterLibrary,
+  matchExercises,
+  nameKey,
+  starterId,
+  textIn,
+};
 
 type Filter = Wanted & {
   search?: string | undefined;

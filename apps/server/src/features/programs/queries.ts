@@ -3,17 +3,15 @@ import { displayName } from '@spotter/contract/display-name';
 import type { Language } from '@spotter/contract/languages';
 import type { Program, ProgramDetail } from '@spotter/contract/programs';
 import { PROGRAM_LINES_SHOWN, PROGRAMS_MAX } from '@spotter/contract/programs-limits';
-import type { SetTarget } from '@spotter/contract/workouts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
-import { exerciseRows } from '#features/exercises/fragments.ts';
-import { textIn } from '#features/exercises/service.ts';
+import { exerciseNames } from '#features/exercises/service.ts';
 import { workoutLineRows, workoutRows } from '#features/workouts/fragments.ts';
 import type { Known } from '#lib/known.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { mayReadProgram, runsNow } from './fragments.ts';
-import { glanceOf } from './grid/rules.ts';
+import { glanceOf, type SeenLine } from './grid/rules.ts';
 
 type ProgramRow = Omit<Program, 'author'> & {
   authorId: Known<'person'>;
@@ -54,9 +52,20 @@ type DetailRow = ProgramRow & { id: Known<'program'> } & Pick<
       name: string;
       exerciseCount: number;
       setCount: number;
-      lines: { name: string; tempo: string; targets: SetTarget[] }[];
+      lines: (Omit<SeenLine, 'name'> & { exerciseId: string })[];
     }[];
+    /** Names of the exercises of those lines, by their ids; null without any. */
+    names: Record<string, string> | null;
   };
+
+/** The lines that a grid shows of a workout. */
+const firstLines = (workout: RawBuilder<unknown>) =>
+  sql`select l.* from ${workoutLineRows('l')} where l.workout_id = ${workout}
+    order by l.position limit ${sql.lit(PROGRAM_LINES_SHOWN)}`;
+
+/** The sets of a line (alias `l`) that `glanceOf` looks at: without a warm-up they all count, and the first stands for them. */
+const setsAtAGlance = sql`case when l.targets @> '[{"type": "warmup"}]' then l.targets
+  else jsonb_path_query_array(l.targets, '$[0]') end`;
 
 /** A programme with its whole grid, in one statement. */
 export async function findProgram(
@@ -73,25 +82,28 @@ export async function findProgram(
           'workoutId', c.workout_id) order by c.week, c.day, c.position), '[]')
         from program_cells c where c.program_id = p.id) as cells,
       (select coalesce(json_agg(json_build_object('id', w.id, 'name', w.name, 'exerciseCount', w.exercise_count,
-          'setCount', g.sets, 'lines', g.lines)), '[]')
+          'setCount', s.sets, 'lines', g.lines)), '[]')
         from (select distinct c.workout_id from program_cells c where c.program_id = p.id) u
         join ${workoutRows('w')} on w.id = u.workout_id
-        cross join lateral (
-          select coalesce(sum(jsonb_array_length(n.targets)), 0)::int as sets,
-            coalesce(json_agg(json_build_object('name', ${textIn(language)} ->> 'name', 'tempo', n.tempo,
-                'targets', n.targets)
-              order by n.position) filter (where n.place <= ${sql.lit(PROGRAM_LINES_SHOWN)}), '[]') as lines
-          from (select l.exercise_id, l.position, l.tempo, l.targets, row_number() over (order by l.position) as place
-            from ${workoutLineRows('l')} where l.workout_id = w.id) n
-          left join ${exerciseRows('e')} on e.id = n.exercise_id and n.place <= ${sql.lit(PROGRAM_LINES_SHOWN)}
-        ) g) as workouts
+        cross join lateral (select coalesce(sum(jsonb_array_length(l.targets)), 0)::int as sets
+          from ${workoutLineRows('l')} where l.workout_id = w.id) s
+        cross join lateral (select coalesce(json_agg(json_build_object('exerciseId', l.exercise_id, 'tempo', l.tempo,
+            'setCount', jsonb_array_length(l.targets), 'targets', ${setsAtAGlance}) order by l.position), '[]') as lines
+          from (${firstLines(sql.ref('w.id'))}) l) g) as workouts,
+      (select json_object_agg(e.id, e.name) from ${exerciseNames(
+        sql`select l.exercise_id from program_cells c cross join lateral (${firstLines(sql.ref('c.workout_id'))}) l
+          where c.program_id = p.id`,
+        language,
+      )} e) as names
     from programs p join ${peopleRows('o')} on o.id = p.author_id
     where p.id = ${id} and ${mayReadProgram(viewer)}`.execute(db);
-  const [row] = rows;
-  if (!row) return undefined;
+  if (!rows[0]) return undefined;
+  const { names, ...row } = rows[0];
   const workouts = row.workouts.map((workout) => ({
     ...workout,
-    lines: workout.lines.map(({ name, tempo, targets }) => glanceOf(name, tempo, targets)),
+    lines: workout.lines.map(({ exerciseId, ...line }) =>
+      glanceOf({ ...line, name: names?.[exerciseId] ?? '' }),
+    ),
   }));
   return toProgram({ ...row, workouts });
 }

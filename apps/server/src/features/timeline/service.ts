@@ -41,7 +41,7 @@ export async function getTimeline(
 function lineOf(ctx: Context, viewer: Viewer, value: string, span: Span): Promise<Map<DayText, number>> {
   const { personId, mondays } = span;
   if (isMeasure(value)) return measuredLine(ctx, viewer, value, span);
-  return findWeeksOfKind(ctx, viewer, personId, { kind: value, from: mondays[0] ?? span.today });
+  return findWeeksOfKind(ctx, viewer, personId, { kind: value, mondays });
 }
 
 async function measuredLine(

@@ -5,7 +5,7 @@ import type { SetTarget, WorkoutExercise } from '@spotter/contract/workouts';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { exerciseRows } from '#features/exercises/fragments.ts';
-import { textIn } from '#features/exercises/service.ts';
+import { exerciseNames } from '#features/exercises/service.ts';
 import type { Known } from '#lib/known.ts';
 import { exerciseObject } from './exercise-queries.ts';
 import { flatOf, wholeTarget } from './rules.ts';
@@ -33,10 +33,12 @@ export async function findListedLines(
   workoutIds: readonly Known<'workout'>[],
   language: Language,
 ): Promise<Map<string, ListedLine[]>> {
+  const listed = sql`x.workout_id = any(${[...workoutIds]}::uuid[])`;
+  const names = exerciseNames(sql`select x.exercise_id from workout_exercises x where ${listed}`, language);
   const { rows } = await sql<ListedLine & { workoutId: string }>`
-    select x.workout_id as "workoutId", x.exercise_id as "exerciseId", ${textIn(language)} ->> 'name' as name, x.superset
-    from workout_exercises x join ${exerciseRows('e')} on e.id = x.exercise_id
-    where x.workout_id = any(${[...workoutIds]}::uuid[]) order by x.workout_id, x.position`.execute(db);
+    select x.workout_id as "workoutId", x.exercise_id as "exerciseId", e.name, x.superset
+    from workout_exercises x join ${names} e on e.id = x.exercise_id
+    where ${listed} order by x.workout_id, x.position`.execute(db);
   return Map.groupBy(rows, ({ workoutId }) => workoutId);
 }
 

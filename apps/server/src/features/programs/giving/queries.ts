@@ -8,7 +8,7 @@ import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
 import { coachedNow } from '#features/coaching/fragments.ts';
 import { exerciseRows } from '#features/exercises/fragments.ts';
-import { textIn } from '#features/exercises/service.ts';
+import { exerciseNames, textIn } from '#features/exercises/service.ts';
 import { planRows } from '#features/plans/fragments.ts';
 import { isWhole, mayReadTraining, sessionRows } from '#features/sessions/fragments.ts';
 import { workoutLineRows, workoutRows } from '#features/workouts/fragments.ts';
@@ -163,13 +163,16 @@ export async function findTexts(
   ids: readonly string[],
   language: Language,
 ): Promise<Map<string, WorkoutText>> {
+  const wanted = sql`any(${[...new Set(ids)]}::uuid[])`;
+  const used = sql`select l.exercise_id from ${workoutLineRows('l')} where l.workout_id = ${wanted}`;
   const { rows } = await sql<WorkoutText>`
+    with names as materialized ${exerciseNames(used, language)}
     select w.id, w.name, (select coalesce(json_agg(json_build_object('exerciseId', l.exercise_id,
-        'name', ${textIn(language)} ->> 'name', 'notes', l.notes, 'tempo', l.tempo, 'progression', l.progression,
+        'name', e.name, 'notes', l.notes, 'tempo', l.tempo, 'progression', l.progression,
         'targets', l.targets) order by l.position), '[]')
-      from ${workoutLineRows('l')} join ${exerciseRows('e')} on e.id = l.exercise_id where l.workout_id = w.id) as lines
+      from ${workoutLineRows('l')} join names e on e.id = l.exercise_id where l.workout_id = w.id) as lines
     from ${workoutRows('w')}
-    where w.id = any(${[...new Set(ids)]}::uuid[]) and w.studio_id = ${viewer.studioId}`.execute(db);
+    where w.id = ${wanted} and w.studio_id = ${viewer.studioId}`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

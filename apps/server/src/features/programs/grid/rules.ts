@@ -227,10 +227,16 @@ export function repeatedCells({ cells }: Grid): ProgramCell[] {
   });
 }
 
+/** What `glanceOf` is told of a line: how many sets it has, and all of them or the first; all where one is a warm-up. */
+export type SeenLine = Pick<LineGlance, 'name' | 'tempo'> & {
+  setCount: number;
+  targets: readonly Partial<SetTarget>[];
+};
+
 /** What a line says at a glance: its first set that is not a warm-up, and how many such sets it has. */
-export function glanceOf(name: string, tempo: string, targets: readonly Partial<SetTarget>[]): LineGlance {
+export function glanceOf({ name, tempo, setCount, targets }: SeenLine): LineGlance {
   const working = targets.filter(({ type }) => type !== 'warmup');
   const counted = working.length > 0 ? working : targets;
   const { type: _, restTime: __, ...first } = wholeTarget(counted[0] ?? {});
-  return { ...first, name, tempo, sets: counted.length };
+  return { ...first, name, tempo, sets: setCount - targets.length + counted.length };
 }

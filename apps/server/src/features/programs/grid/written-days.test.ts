@@ -71,6 +71,37 @@ describe('written days', () => {
     ]);
   });
 
+  it('say at a glance how many sets count, and the first of them, of each of the first three lines', async () => {
+    const { id, version } = await emptyProgram();
+    const warmUp = { type: 'warmup', reps: 10, weight: 20 };
+    const exercises = [
+      {
+        exerciseId: SQUAT,
+        tempo: '3-1-1',
+        targets: [warmUp, { reps: 5, weight: 100 }, { reps: 3, weight: 110 }],
+      },
+      { exerciseId: BENCH, targets: [{ reps: 8, weight: 60 }, { reps: 6, weight: 70 }, warmUp] },
+      { exerciseId: SQUAT, targets: [warmUp, { ...warmUp, weight: 40 }] },
+      { exerciseId: BENCH, targets: [{ reps: 4 }] },
+    ];
+    const workouts = [
+      { name: 'Four lines', exercises },
+      { name: 'One line', exercises: exercises.slice(1, 2) },
+    ];
+    const cells = [0, 1].map((workout) => ({ week: 1, day: workout + 1, workout }));
+    const { body } = await trainer.post(`/api/programs/${id}/days`, { version, workouts, cells });
+    const squat = { name: 'Back Squat', tempo: '3-1-1', reps: 5, weight: 100, sets: 2 };
+    const bench = { name: 'Bench Press', tempo: '', reps: 8, weight: 60, sets: 2 };
+    const onlyWarm = { name: 'Back Squat', tempo: '', reps: 10, weight: 20, sets: 2 };
+    const byName = (body as ProgramDetail).workouts.toSorted((a, b) => a.name.localeCompare(b.name));
+    expect(byName).toMatchObject([
+      { name: 'Four lines', exerciseCount: 4, setCount: 9, lines: [squat, bench, onlyWarm] },
+      { name: 'One line', exerciseCount: 1, setCount: 3, lines: [bench] },
+    ]);
+    const german = (await trainer.get(`/api/programs/${id}?language=de`)).body as ProgramDetail;
+    expect(german.workouts.map(({ lines }) => lines[0]?.name).sort()).toEqual(['Bankdrücken', 'Kniebeuge']);
+  });
+
   it('replace what stood on them, keep the ids of its cells, and leave all other days', async () => {
     const { id, version, cells } = await filledProgram(trainer, { days: [1, 2] });
     const { body } = await trainer.post(`/api/programs/${id}/days`, daysOf(version, [2]));
