@@ -86,7 +86,7 @@ function watch(names: string[]): void {
   }
   // A unit beside a field is a part of a number.
   const { formatToParts } = Intl.NumberFormat.prototype;
-  Intl.NumberFormat.prototype.formatToParts = function (value) {
+  Intl.NumberFormat.prototype.formatToParts = function (value = 0) {
     const parts = formatToParts.call(this, value);
     for (const part of parts) if (part.type === 'unit') written(this, part.value);
     return parts;
