@@ -51,8 +51,9 @@ function measureOverflow(page: Page, width: number): Promise<string[]> {
       // Decorative text of a bar, not meant to be read.
       if (parent.closest('[inert]')) continue;
       range.selectNodeContents(text);
-      const { left, right, width: long } = range.getBoundingClientRect();
+      const { left, right, top, width: long } = range.getBoundingClientRect();
       if (long === 0) continue;
+      const wraps = parent.parentElement && getComputedStyle(parent.parentElement).flexWrap === 'wrap';
       for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box);
         // For screen readers only, an intentional ellipsis, or a scroller.
@@ -60,6 +61,8 @@ function measureOverflow(page: Page, width: number): Promise<string[]> {
         if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') break;
         if (style.overflowX === 'auto' || style.overflowX === 'scroll') break;
         const edge = box.getBoundingClientRect();
+        // One of several facts in a row that wraps into nothing: what has no room is left out whole.
+        if (wraps && style.overflowY === 'hidden' && top >= edge.bottom) break;
         if (style.overflowX !== 'visible' && (left < edge.left - 1 || right > edge.right + 1)) {
           found.push(
             `cut off at ${Math.round(edge.left)}-${Math.round(edge.right)}, is ${Math.round(left)}-${Math.round(right)}: ${show(parent)} in ${show(box)}`,

@@ -84,6 +84,13 @@ function watch(names: string[]): void {
     listen(Intl.DateTimeFormat.prototype, name);
     listen(Intl.NumberFormat.prototype, name);
   }
+  // A unit beside a field is a part of a number.
+  const { formatToParts } = Intl.NumberFormat.prototype;
+  Intl.NumberFormat.prototype.formatToParts = function (value = 0) {
+    const parts = formatToParts.call(this, value);
+    for (const part of parts) if (part.type === 'unit') written(this, part.value);
+    return parts;
+  };
   listen(Intl.ListFormat.prototype, 'format');
   listen(Intl.RelativeTimeFormat.prototype, 'format');
 }
@@ -136,15 +143,26 @@ export async function findUntranslated(page: Page): Promise<string[]> {
       return !/\p{L}/u.test(rest);
     };
     // The letters in a drawing are part of the picture, which the catalogue describes; the letter of a key is on the key.
-    // What a search has found is somebody's text.
-    const NO_WORDS = 'script, style, noscript, kbd, mark, [role=img] *';
+    // What a search has found is somebody's text, and a code is not for translators.
+    const NO_WORDS = 'script, style, noscript, kbd, mark, [role=img] *, [translate=no]';
     const isOurs = (element: Element | null) =>
       element?.closest('[lang]') === document.documentElement && !element.closest(NO_WORDS);
+    // A name is one text in several nodes, some of whose words are held together (`unbroken`).
+    const HELD = 'span[class="whitespace-nowrap"]';
+    const isPart = (node: Node | null): node is Node =>
+      node instanceof Text || (node instanceof Element && node.matches(HELD));
+    const textAround = (part: Node): string => {
+      let text = part.textContent ?? '';
+      for (let at = part.previousSibling; isPart(at); at = at.previousSibling) text = at.textContent + text;
+      for (let at = part.nextSibling; isPart(at); at = at.nextSibling) text += at.textContent;
+      return text;
+    };
     look(document.title, 'title of the tab');
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
-      const { parentElement, textContent } = texts.currentNode;
-      if (isOurs(parentElement)) look(textContent ?? '', `<${parentElement?.localName}>`);
+      const { parentElement } = texts.currentNode;
+      const text = textAround(parentElement?.matches(HELD) ? parentElement : texts.currentNode);
+      if (isOurs(parentElement)) look(text, `<${parentElement?.localName}>`);
     }
     for (const element of document.body.querySelectorAll(SPOKEN.map((name) => `[${name}]`).join(', '))) {
       if (!isOurs(element)) continue;
@@ -200,6 +218,10 @@ export async function findCramped(page: Page): Promise<string[]> {
       let layer: Element | undefined;
       let isBoxed = false;
       let isSpokenOnly = false;
+      // One of several facts in a row that wraps into nothing: what has no room is left out whole.
+      const wraps =
+        parent.parentElement !== null && getComputedStyle(parent.parentElement).flexWrap === 'wrap';
+      const isToldByTitle = parent.closest('[title]') !== null;
       for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box);
         isSpokenOnly ||= style.position === 'absolute' && box.clientWidth <= 1;
@@ -208,12 +230,14 @@ export async function findCramped(page: Page): Promise<string[]> {
         const isInline = style.display === 'inline';
         const hides = !isInline && /hidden|clip/.test(`${style.overflowX} ${style.overflowY}`);
         const isOut = (words: Box) =>
-          (/hidden|clip/.test(style.overflowX) &&
+          !(wraps && words.top >= edge.bottom) &&
+          ((/hidden|clip/.test(style.overflowX) &&
             (words.right > edge.right + 1 || words.left < edge.left - 1)) ||
-          (/hidden|clip/.test(style.overflowY) &&
-            (words.bottom > edge.bottom + 2 || words.top < edge.top - 2));
+            (/hidden|clip/.test(style.overflowY) &&
+              (words.bottom > edge.bottom + 2 || words.top < edge.top - 2)));
         // The rest can be reached through a scroller in between.
-        if (hides && own.some((words) => isOut(cut(words, seen))))
+        const isShortened = isToldByTitle && style.textOverflow === 'ellipsis';
+        if (hides && !isShortened && own.some((words) => isOut(cut(words, seen))))
           tell('cut off', parent, ` by <${box.localName} class="${box.getAttribute('class')}">`);
         // A box that scrolls shows the rest by itself.
         if (!isInline && /auto|scroll/.test(`${style.overflowX} ${style.overflowY}`)) seen = cut(seen, edge);

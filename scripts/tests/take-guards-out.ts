@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { createVitest, type Vitest } from 'vitest/node';
+import { createVitest, type TestCase, type Vitest } from 'vitest/node';
 import { type Guard, gatherGuards } from './gather-guards.ts';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
@@ -14,6 +14,7 @@ async function main(word = ''): Promise<void> {
   let removed: Guard | undefined;
   const edit = (text: string, id: string) =>
     removed && id === pathOf(removed) ? text.replace(removed.find, () => removed?.replace ?? '') : undefined;
+  const failed: TestCase[] = [];
   const vitest = await createVitest(
     {
       root: PROJECT,
@@ -30,8 +31,9 @@ async function main(word = ''): Promise<void> {
       testTimeout: 120_000,
       hookTimeout: 240_000,
       expect: { poll: { timeout: 60_000 } },
-      // Without one Vitest takes its own.
-      reporters: [{}],
+      reporters: [
+        { onTestCaseResult: (test) => void (test.result().state === 'failed' && failed.push(test)) },
+      ],
     },
     { plugins: [{ name: 'without-a-guard', enforce: 'pre', transform: edit }] },
   );
@@ -40,10 +42,13 @@ async function main(word = ''): Promise<void> {
     for (const guard of guards) {
       removed = guard;
       vitest.invalidateFile(pathOf(guard));
-      const failed = await findFailed(vitest, guard);
+      failed.length = 0;
+      await runTests(vitest, guard);
       vitest.invalidateFile(pathOf(guard));
-      if (!failed) unwatched += 1;
-      console.log(`${failed ? 'red      ' : 'UNWATCHED'}  ${guard.what} (${failed ?? guard.tests})`);
+      const [first] = failed;
+      const red = first && `${first.module.relativeModuleId}: ${first.fullName}`;
+      if (!red) unwatched += 1;
+      console.log(`${red ? 'red      ' : 'UNWATCHED'}  ${guard.what} (${red ?? guard.tests})`);
     }
   } finally {
     await vitest.close();
@@ -52,17 +57,10 @@ async function main(word = ''): Promise<void> {
   process.exitCode = guards.length === 0 || unwatched > 0 ? 1 : 0;
 }
 
-/** The name of a test that failed; a file that cannot be loaded has none. */
-async function findFailed(vitest: Vitest, { tests, named = '' }: Guard): Promise<string | undefined> {
-  const files = await vitest.globTestSpecifications([tests]);
-  const ids = new Set(files.map(({ moduleId }) => moduleId));
+/** Runs the tests of a guard until one fails. A file that cannot be loaded has none that could. */
+async function runTests(vitest: Vitest, { tests, named = '' }: Guard): Promise<void> {
   vitest.setGlobalTestNamePattern(named);
-  const { testModules } = await vitest.runTestSpecifications(files);
-  // Those of former runs are still among them.
-  const [failed] = testModules
-    .filter(({ moduleId }) => ids.has(moduleId))
-    .flatMap(({ children }) => [...children.allTests('failed')]);
-  return failed && `${failed.module.relativeModuleId}: ${failed.fullName}`;
+  await vitest.runTestSpecifications(await vitest.globTestSpecifications([tests]));
 }
 
 /** As Vite writes paths. */

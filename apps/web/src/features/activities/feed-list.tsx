@@ -77,7 +77,7 @@ export function FeedList({ activities, feed }: FeedListProps) {
         </ul>
       </TogetherContext>
       <ListEnd list={feed}>
-        <FeedSkeleton count={1} />
+        <FeedSkeleton older />
       </ListEnd>
     </>
   );

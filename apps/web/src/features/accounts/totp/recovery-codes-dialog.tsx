@@ -23,7 +23,10 @@ export function RecoveryCodesDialog({ codes, onClose }: Props) {
       locked
       footer={<Button onClick={onClose}>{t('accounts.totp.kept')}</Button>}
     >
-      <ul className="numeral grid grid-cols-2 gap-x-6 gap-y-2 rounded-control bg-surface-2 px-5 py-4 text-17 tracking-wide">
+      <ul
+        translate="no"
+        className="numeral grid grid-cols-2 gap-x-6 gap-y-2 rounded-control bg-surface-2 px-5 py-4 text-17 tracking-wide"
+      >
         {codes.map((code) => (
           <li key={code} className="whitespace-nowrap">
             {code}

@@ -55,7 +55,11 @@ export function SetUpDialog({ setup, onClose, onCodes }: Props) {
         <CopyField
           label={t('accounts.totp.secret')}
           // In full and in groups, to be read off.
-          hint={<span className="tabular">{setup.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</span>}
+          hint={
+            <span translate="no" className="tabular">
+              {setup.secret.replaceAll(/.{4}(?=.)/g, '$& ')}
+            </span>
+          }
           value={setup.secret}
           copyLabel={t('accounts.totp.copy')}
           copiedLabel={t('accounts.totp.copied')}
