@@ -13,6 +13,8 @@ const GUESS_MS = 6;
 const CALM_MS = 200;
 /** Then one waits no longer for idle time, which starves beside what moves, in milliseconds. */
 const READY_MS = 200;
+/** And takes no more at once: a press or a scroll may come, in milliseconds. */
+const AT_ONCE_MS = 8;
 
 const waiting = new Map<Element, () => void>();
 /** Those that are near, in the order in which they came. */
@@ -63,7 +65,8 @@ function askForCalm(): void {
   if (ready.size === 0) return;
   const wait = Math.max(0, scrolled + CALM_MS - performance.now());
   calm = setTimeout(async () => {
-    const until = (await nextIdle({ timeout: READY_MS })) + performance.now();
+    const left = await nextIdle({ timeout: READY_MS });
+    const until = performance.now() + Math.min(left, AT_ONCE_MS);
     for (const element of ready) {
       if (due.size > 0 || performance.now() < scrolled + CALM_MS) break;
       draw(element);
