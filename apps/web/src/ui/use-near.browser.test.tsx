@@ -6,9 +6,9 @@ import { useNear } from './use-near.ts';
 const COUNT = 40;
 const NAMES = Array.from({ length: COUNT }, (_, at) => at);
 
-function Box({ name }: { name: number }) {
+function Box({ name, isReady = false }: { name: number; isReady?: boolean }) {
   const box = useRef<HTMLLIElement>(null);
-  const isNear = useNear(box);
+  const isNear = useNear(box, isReady);
   return (
     <li ref={box} style={{ height: 200 }}>
       {isNear && <b>{name}</b>}
@@ -40,4 +40,15 @@ test('what has gone before its turn is not drawn, and holds back nothing', async
   const { container, rerender } = await render(<Box key="a" name={1} />);
   await rerender(<Box key="b" name={2} />);
   await expect.poll(() => drawn(container)).toEqual([2]);
+});
+
+test('of rows that are ready what is far is drawn too, while nobody scrolls', async () => {
+  const { container } = await render(
+    <ul>
+      {NAMES.map((name) => (
+        <Box key={name} name={name} isReady />
+      ))}
+    </ul>,
+  );
+  await expect.poll(() => drawn(container)).toEqual(NAMES);
 });

@@ -12,8 +12,10 @@ type Line = { id: string; text: string };
 
 const line = (id: string): Line => ({ id, text: `Line ${id}` });
 
+type LinesProps = { lines: readonly Line[]; open?: (id: string) => void; ready?: number };
+
 /** Lines of different heights, as texts have them. */
-function Lines({ lines, open }: { lines: readonly Line[]; open: (id: string) => void }) {
+function Lines({ lines, open = () => undefined, ready = 0 }: LinesProps) {
   const list = useRef<HTMLUListElement>(null);
   const { rows, below, measure } = useWindowRows({
     name: 'lines',
@@ -21,6 +23,7 @@ function Lines({ lines, open }: { lines: readonly Line[]; open: (id: string) => 
     count: lines.length,
     keyOf: (row) => lines[row]?.id ?? '',
     estimate: 40,
+    ready,
   });
   return (
     <ul
@@ -135,4 +138,38 @@ test('the row with the focus stays while one scrolls away, and Tab goes on from 
   await userEvent.keyboard('{Tab}');
   expect(document.activeElement?.textContent).toBe('Line 4');
   expect(rows()).toBeLessThan(MOST);
+});
+
+const LINES = Array.from({ length: COUNT }, (_, at) => line(String(at)));
+const READY = 120;
+
+test('rows are made ready while nobody scrolls, and a scroll through them draws none', async () => {
+  await render(<Lines lines={LINES} ready={READY} />);
+  const seen = [...document.querySelectorAll('li')].filter(
+    (one) => one.getBoundingClientRect().top < innerHeight,
+  ).length;
+  await expect.poll(rows).toBe(seen + READY);
+  const [before, first] = [rows(), document.querySelector('[data-index="0"]')];
+
+  const added: Node[] = [];
+  const watch = new MutationObserver((changes) =>
+    added.push(...changes.flatMap((one) => [...one.addedNodes])),
+  );
+  const list = document.querySelector('ul') as Element;
+  watch.observe(list, { childList: true });
+  window.scrollTo(0, 800);
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  added.push(...watch.takeRecords().flatMap((one) => [...one.addedNodes]));
+  watch.disconnect();
+  expect(added).toEqual([]);
+  expect(document.querySelector('[data-index="0"]')).toBe(first);
+  // Once nobody scrolls, as many are ready again.
+  await expect.poll(rows).toBeGreaterThan(before);
+});
+
+test('what another search finds is drawn no further than the screen needs at first', async () => {
+  const { rerender } = await render(<Lines lines={LINES} ready={READY} />);
+  await expect.poll(rows).toBeGreaterThan(READY);
+  await rerender(<Lines lines={LINES.slice(5000)} ready={READY} />);
+  expect(rows()).toBeLessThan(READY);
 });

@@ -1,7 +1,8 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { keptRows } from './kept-rows.ts';
+import { nextIdle } from '#lib/time/next-idle.ts';
+import { keptRows, type RowSpan, spanAround, within } from './kept-rows.ts';
 
 type Options = {
   /** Names the list. Its heights are kept for the way back to the page, so that the scroll position means the same. */
@@ -16,6 +17,11 @@ type Options = {
   after?: number;
   /** How many rows before and after those on the screen are drawn. */
   ahead?: number;
+  /**
+   * How many rows below the screen are drawn one by one in idle time once nobody scrolls. They stay while the page scrolls,
+   * and as many above it: a scroll through them draws nothing.
+   */
+  ready?: number;
 };
 
 export type WindowRow = {
@@ -26,6 +32,9 @@ export type WindowRow = {
 
 /** A shift below this is rounding, in pixels. */
 const ROUNDING = 1;
+
+/** A row that could be ready waits no longer for idle time, which starves beside what moves, in milliseconds. */
+const READY_MS = 200;
 
 const heights = new Map<string, VirtualItem[]>();
 
@@ -88,18 +97,36 @@ function isThere(drawn: ReadonlySet<number>, range: { startIndex: number; endInd
   return true;
 }
 
+/** Goes on in idle time after each drawing, while nobody scrolls. */
+function useIdle(isCalm: boolean, goOn: () => void): void {
+  useEffect(() => {
+    if (!isCalm) return;
+    let isOver = false;
+    void nextIdle({ timeout: READY_MS }).then(() => isOver || goOn());
+    return () => {
+      isOver = true;
+    };
+  });
+}
+
+const isSameRow = (one: WindowRow | undefined, other: WindowRow) =>
+  one?.index === other.index && Math.abs(one.before - other.before) < ROUNDING / 2;
+
 /**
  * The rows of a long list to draw while the page scrolls, which are those near the screen. They stay in the normal flow:
  * a row carries the space of the ones above it that are not drawn, the list the space below.
  */
-export function useWindowRows({ name, list, count, keyOf, estimate, after = 0, ahead = 6 }: Options) {
+export function useWindowRows(options: Options) {
   // The virtual list is an object that changes, which the React Compiler must not take for a value.
   'use no memo';
+  const { name, list, count, keyOf, estimate, after = 0, ahead = 6, ready = 0 } = options;
   const [place, setPlace] = useState<Place>({ inList: 0, inDocument: 0, gap: 0 });
   // As of the last scroll: to ask the window while the page is drawn would be a layout.
   const scrolled = useRef<number | null>(null);
   /** The rows that are there. */
   const drawn = useRef<ReadonlySet<number>>(new Set());
+  /** Those of them around the screen, and the key of the first: what another search finds is not drawn as far. */
+  const span = useRef<(RowSpan & { key: string }) | null>(null);
   const [, drawNow] = useReducer((count: number) => count + 1, 0);
   const virtual = useWindowVirtualizer<HTMLElement>({
     count,
@@ -111,7 +138,16 @@ export function useWindowRows({ name, list, count, keyOf, estimate, after = 0, a
     // Rows that are added above the reader move nothing; a reader above all of them is not moved either.
     anchorTo: (scrolled.current ?? window.scrollY) > place.inDocument ? 'end' : 'start',
     initialMeasurementsCache: heights.get(name) ?? [],
-    rangeExtractor: (range) => keptRows(list.current, range),
+    rangeExtractor: (range) => {
+      const { from, to, key } = span.current ?? { from: 0, to: -1, key: '' };
+      const isThere = ready > 0 && to < count && from <= range.endIndex && to >= range.startIndex;
+      const most = { ...range, overscan: ready + ahead };
+      return keptRows(
+        list.current,
+        range,
+        isThere && keyOf(from) === key ? within({ from, to }, most) : undefined,
+      );
+    },
     // Rows ahead are drawn after the frame of a scroll, which has enough to do. Those that would be seen missing are not
     // waited for, as after a jump.
     useFlushSync: false,
@@ -125,13 +161,29 @@ export function useWindowRows({ name, list, count, keyOf, estimate, after = 0, a
   useEffect(() => () => void heights.set(name, virtual.takeSnapshot()), [name, virtual]);
 
   let end = place.inDocument - place.gap;
-  const rows = virtual.getVirtualItems().map((item): WindowRow => {
+  const now = virtual.getVirtualItems().map((item): WindowRow => {
     const before = item.start - end - place.gap;
     end = item.end;
     return { index: item.index, before };
   });
+  // The same array while nothing has changed, which most parts of a scroll through ready rows are.
+  const shown = useRef(now);
+  const rows =
+    shown.current.length === now.length && now.every((row, at) => isSameRow(shown.current[at], row))
+      ? shown.current
+      : now;
+  const { range } = virtual;
   useLayoutEffect(() => {
+    shown.current = rows;
     drawn.current = new Set(rows.map(({ index }) => index));
+    const around = spanAround(drawn.current, range?.startIndex ?? 0);
+    span.current = { ...around, key: keyOf(around.from) };
+  });
+  const last = Math.min(count - 1, (range?.endIndex ?? 0) + ready);
+  useIdle(ready > 0 && !virtual.isScrolling, () => {
+    if (!span.current || span.current.to >= last) return;
+    span.current.to += 1;
+    flushSync(drawNow);
   });
 
   const total = virtual.getTotalSize();

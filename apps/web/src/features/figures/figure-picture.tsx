@@ -30,7 +30,7 @@ export type FigurePictureProps = {
   describe?: ((facts: FigureFacts) => string) | undefined;
   className?: string | undefined;
   /** One further down a list, whose shapes are found in idle time. */
-  next?: Drawn | undefined;
+  next?: (() => Drawn | undefined) | undefined;
   /** Its place in the page shows it at rest already. */
   isThere?: boolean;
 };

@@ -12,11 +12,15 @@ let cost = GUESS_MS;
  * Finds the shapes of a figure further down a list in idle time: to find them is dearer than to draw them, and a fast scroll
  * has no time for both.
  */
-export function useAheadOf(next: Drawn | undefined, makeReady: (exercise: Drawn) => void): void {
+export function useAheadOf(
+  next: (() => Drawn | undefined) | undefined,
+  makeReady: (exercise: Drawn) => void,
+): void {
   useEffect(() => {
-    if (!next || ready.has(next)) return;
+    const one = next?.();
+    if (!one || ready.has(one)) return;
     let isOver = false;
-    void makeNext(next);
+    void makeNext(one);
     return () => {
       isOver = true;
     };

@@ -12,13 +12,12 @@ type Props = {
   children?: ReactNode;
   /** The label of the button. */
   label?: string;
+  /** How far below the screen the end may be when the next page is loaded, as a margin of an observer. */
+  ahead?: string;
 };
 
-/** How far below the screen the end may be when the next page is loaded. */
-const AHEAD = '600px';
-
 /** The end of a list that loads its next page when it comes near the screen; after a failure, on a press. */
-export function ListEnd({ list, children, label }: Props) {
+export function ListEnd({ list, children, label, ahead = '600px' }: Props) {
   const { t } = useTranslation();
   const end = useRef<HTMLDivElement>(null);
   const { error, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, hasNextPage, fetchNextPage } =
@@ -28,11 +27,11 @@ export function ListEnd({ list, children, label }: Props) {
   useEffect(() => {
     if (!waits || !end.current) return;
     const observer = new IntersectionObserver(([entry]) => void (entry?.isIntersecting && fetchNextPage()), {
-      rootMargin: AHEAD,
+      rootMargin: ahead,
     });
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [waits, fetchNextPage]);
+  }, [waits, fetchNextPage, ahead]);
   if (!isThere) return null;
   return (
     // The page is settled without it (`in-order` in app.css).

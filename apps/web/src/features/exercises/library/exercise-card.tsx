@@ -14,7 +14,7 @@ type Props = Omit<CardProps, 'as' | 'padding' | 'pressable' | 'className'> & {
   exercise: Exercise;
   onOpen: () => void;
   /** One further down the list, which is made ready. */
-  next?: Exercise | undefined;
+  next?: (() => Exercise | undefined) | undefined;
 };
 
 /** A card of the library that opens the exercise. A play icon shows that it has its own video. */
@@ -33,7 +33,7 @@ export function ExerciseCard({ exercise, next, onOpen, ...rest }: Props) {
       className="group flex flex-col [overflow-anchor:none]"
     >
       <div data-shared="" className="relative aspect-video overflow-hidden">
-        <ExerciseThumbnail exercise={exercise} next={next} />
+        <ExerciseThumbnail exercise={exercise} next={next} inRows />
         {hasFilm && (
           <span
             aria-hidden

@@ -1,5 +1,5 @@
 import type { Exercise } from '@spotter/contract/exercises';
-import { memo, useRef } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useWindowRows } from '#ui/use-window-rows.ts';
@@ -30,7 +30,7 @@ type RowCardProps = {
   row: number;
   before: number;
   place: number;
-  next: Exercise | undefined;
+  nextOf: (place: number) => Exercise | undefined;
   all: number;
 };
 
@@ -42,7 +42,7 @@ const RowCard = memo(function RowCard({
   row,
   before,
   place,
-  next,
+  nextOf,
   all,
 }: RowCardProps) {
   return (
@@ -50,7 +50,7 @@ const RowCard = memo(function RowCard({
       ref={measure}
       data-index={row}
       exercise={exercise}
-      next={next}
+      next={() => nextOf(place)}
       onOpen={() => onOpen(exercise)}
       aria-posinset={place}
       aria-setsize={all}
@@ -62,11 +62,20 @@ const RowCard = memo(function RowCard({
 /** A screen more on either side; what is drawn beyond it is put into layers anew at each frame of a scroll. */
 const ROWS_AHEAD = 4;
 
+/** Drawn below the screen while nobody scrolls, five screens of a phone: a row costs more than a frame of a slow one. */
+const CARDS_READY = 48;
+
 /** The cards of the loaded exercises: only the rows near the screen are drawn. */
 export function ExerciseCards({ exercises, isOld, hasMore, onOpen, className }: ExerciseCardsProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   const columns = useColumns();
+  // The next page changes no card that is there.
+  const loaded = useRef(exercises);
+  useLayoutEffect(() => {
+    loaded.current = exercises;
+  });
+  const nextOf = useCallback((place: number) => loaded.current[place - 1 + AHEAD], []);
   const { rows, below, measure } = useWindowRows({
     name: 'library',
     list,
@@ -74,6 +83,7 @@ export function ExerciseCards({ exercises, isOld, hasMore, onOpen, className }: 
     keyOf: (row) => `${columns}/${exercises[row * columns]?.id}`,
     estimate: USUAL_HEIGHT,
     ahead: ROWS_AHEAD,
+    ready: Math.ceil(CARDS_READY / columns),
   });
   return (
     <ul
@@ -94,7 +104,7 @@ export function ExerciseCards({ exercises, isOld, hasMore, onOpen, className }: 
               exercise={exercise}
               onOpen={onOpen}
               place={index * columns + column + 1}
-              next={exercises[index * columns + column + AHEAD]}
+              nextOf={nextOf}
               all={hasMore ? -1 : exercises.length}
               before={before}
             />

@@ -21,6 +21,9 @@ type Props = {
 /** `use-columns.ts` counts by the same widths. */
 const GRID = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4';
 
+/** Four screens: a page that comes while one scrolls is drawn in the scroll. */
+const AHEAD = '400%';
+
 /** Skeletons of cards; the first announces what loads. */
 function CardSkeletons({ count, text }: { count: number; text?: string }) {
   return (
@@ -86,7 +89,7 @@ export function ExerciseGrid({ search, filter, onOpen, whenNone }: Props) {
               className={GRID}
             />
           )}
-          <ListEnd list={list}>
+          <ListEnd list={list} ahead={AHEAD}>
             <CardSkeletons count={4} />
           </ListEnd>
         </>
