@@ -112,7 +112,12 @@ async function watchNetwork(session: CDPSession) {
       while (performance.now() - lastAt < QUIET_MS || open.size > 0) {
         if (performance.now() - begun > AT_MOST_MS)
           throw new Error(
-            `still loading: ${[...open].slice(0, 3).map((id) => all.get(id)?.url).join(', ') || 'ever more'}`,
+            `still loading: ${
+              [...open]
+                .slice(0, 3)
+                .map((id) => all.get(id)?.url)
+                .join(', ') || 'ever more'
+            }`,
           );
         await new Promise((resolve) => setTimeout(resolve, 100));
       }

@@ -51,6 +51,8 @@ it('makes ids that keep their order, also within a millisecond', () => {
   const ids = Array.from({ length: 1_000 }, () => newId(at));
   expect([...ids].sort()).toEqual(ids);
   expect(new Set(ids).size).toBe(1_000);
+  // Random at their end, also without the order.
+  expect(new Set(ids.map((id) => id.slice(-10))).size).toBe(1_000);
   expect(newId(new Date(at.getTime() - 1)) < (ids[0] ?? '')).toBe(true);
   // Another instant between does not begin the order anew.
   const after = Array.from({ length: 20 }, (_, n) => {

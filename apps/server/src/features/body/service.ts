@@ -101,10 +101,13 @@ export async function findWeeksOfKind(
   const [from] = mondays;
   const weeks = from ? await findWeeks(ctx.db, viewer, personId, { kind, from }) : [];
   if (weeks.length > 0) await noteReads(ctx, viewer, personId, [thingOf({ kind })]);
-  const means = new Map(weeks.map(({ week, value }) => [mondays[week] ?? '', value]));
-  // A day ahead may lie in the week after the last.
-  means.delete('');
-  return means;
+  return new Map(
+    weeks.flatMap(({ week, value }) => {
+      // A day ahead may lie in the week after the last.
+      const monday = mondays[week];
+      return monday ? [[monday, value] as const] : [];
+    }),
+  );
 }
 
 /**

@@ -23,7 +23,8 @@ export const textIn = (language: Language) =>
 
 /**
  * Names of exercises, as rows of id and name to be joined by many lines. The name of each is found once: an exercise's
- * texts are kilobytes that PostgreSQL unpacks at each look.
+ * texts are kilobytes that PostgreSQL unpacks at each look. `offset 0` keeps it from looking for each line; a statement that
+ * may read these rows again and again puts them into a materialized `with`.
  * @param ids a statement that gives their ids
  */
 export const exerciseNames = (ids: RawBuilder<unknown>, language: Language): RawBuilder<unknown> =>

@@ -60,7 +60,7 @@ type DetailRow = ProgramRow & { id: Known<'program'> } & Pick<
 
 /** The lines that a grid shows of a workout. */
 const firstLines = (workout: RawBuilder<unknown>) =>
-  sql`select l.* from ${workoutLineRows('l')} where l.workout_id = ${workout}
+  sql`select l.exercise_id, l.position, l.tempo, l.targets from ${workoutLineRows('l')} where l.workout_id = ${workout}
     order by l.position limit ${sql.lit(PROGRAM_LINES_SHOWN)}`;
 
 /** The sets of a line (alias `l`) that `glanceOf` looks at: without a warm-up they all count, and the first stands for them. */
@@ -91,8 +91,8 @@ export async function findProgram(
             'setCount', jsonb_array_length(l.targets), 'targets', ${setsAtAGlance}) order by l.position), '[]') as lines
           from (${firstLines(sql.ref('w.id'))}) l) g) as workouts,
       (select json_object_agg(e.id, e.name) from ${exerciseNames(
-        sql`select l.exercise_id from program_cells c cross join lateral (${firstLines(sql.ref('c.workout_id'))}) l
-          where c.program_id = p.id`,
+        sql`select l.exercise_id from (select distinct c.workout_id from program_cells c where c.program_id = p.id) u
+          cross join lateral (${firstLines(sql.ref('u.workout_id'))}) l`,
         language,
       )} e) as names
     from programs p join ${peopleRows('o')} on o.id = p.author_id

@@ -38,23 +38,28 @@ test('an older number has its day, also before it is there, and nothing is said 
     time: null,
     value: 7.5,
   } as unknown as BodyKind['latest'];
-  let answer = (_: Response): void => undefined;
-  const asked = new Promise<Response>((resolve) => {
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  let values = (): Response | Promise<Response> => asked;
+  let values = (): Response | Promise<Response> => asked.then(() => Response.json([latest]));
   answerCalls({
-    'GET /api/body': () => Response.json([kind({ kind: 'sleep', agreed: true, latest })]),
+    'GET /api/body': () =>
+      Response.json([kind({ kind: 'sleep', agreed: true, latest }), kind({ kind: 'water', agreed: true })]),
     'GET /api/body/values': () => values(),
   });
   const first = await renderSignedIn(<AgreedNumbers />);
-  const shown = () => page.getByRole('listitem').element().textContent;
-  await expect.poll(shown).toBe('Sleep–Mon, Mar 2');
-  answer(Response.json([latest]));
-  await expect.poll(shown).toMatch(/^Sleep7\.5\shrMon, Mar 2$/);
+  const shown = () =>
+    page
+      .getByRole('listitem')
+      .elements()
+      .map((one) => one.textContent?.replace(/\s/, ' '));
+  await expect.poll(shown).toEqual(['Sleep–Mon, Mar 2', 'Water–today']);
+  answer();
+  await expect.poll(shown).toEqual(['Sleep7.5 hrMon, Mar 2', 'Water0 mLtoday']);
   await first.unmount();
   queryClient.clear();
   values = () => refuse(503, 'http.unavailable');
   await renderSignedIn(<AgreedNumbers />);
-  await expect.poll(shown).toBe('Sleep–');
+  await expect.poll(shown).toEqual(['Sleep–', 'Water–']);
 });

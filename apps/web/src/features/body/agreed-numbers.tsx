@@ -72,7 +72,7 @@ function NumberNow({ kind, today }: { kind: BodyKind; today: string }) {
       : numbersNow(kind.kind, values).now;
   const day = kind.latest?.day;
   const hasDay = now !== null || isPending;
-  const when = isSum ? t('body.sum.today') : hasDay && day && day !== today && format.day(day);
+  const when = hasDay && (isSum ? t('body.sum.today') : day && day !== today && format.day(day));
   return (
     <>
       <p className="break-words text-13 text-ink-soft">{name}</p>

@@ -20,7 +20,7 @@ export function ChallengeRow({ challenge, onOpen }: { challenge: Challenge; onOp
   const { name, category, goal, goalType, participants, isActive, hasEnded, isFeatured, mine } = challenge;
   const Icon = CATEGORY_ICONS[category];
   return (
-    <li className="relative grid min-h-16 grid-cols-[3rem_auto_minmax(0,1fr)_auto] items-center gap-x-2 border-line border-b px-3 transition-colors last:border-b-0 hover:bg-surface-2/50 @min-[44rem]:col-span-full @min-[44rem]:grid-cols-subgrid @min-[44rem]:gap-x-4 @min-[44rem]:px-4">
+    <li className="relative grid min-h-16 grid-cols-[3rem_auto_minmax(0,1fr)_auto] items-center gap-x-2 border-line border-b px-3 @max-[22rem]:gap-x-1.25 @max-[22rem]:px-2 transition-colors last:border-b-0 hover:bg-surface-2/50 @min-[44rem]:col-span-full @min-[44rem]:grid-cols-subgrid @min-[44rem]:gap-x-4 @min-[44rem]:px-4">
       <span
         aria-hidden="true"
         className={classNames(

@@ -266,10 +266,14 @@ export function OpenSession({ session, view, onEnd, ...parts }: Props & { onEnd:
     onEnd();
     window.scrollTo({ top: 0 });
   }
-  // What the last set led to may not be drawn yet.
-  const ending = useSteady({
-    ask: () => (isEmpty ? setAsking('empty') : view.next ? setAsking('finish') : finish()),
+  const { end } = useSteady({
+    end: () => (isEmpty ? setAsking('empty') : view.next ? setAsking('finish') : finish()),
   });
+  function onComplete() {
+    // What the last set led to may not be drawn yet.
+    settle();
+    end();
+  }
   const shared = {
     ...parts,
     ...(isPast && { renderHeart: () => null, renderStageHeart: () => null }),
@@ -283,7 +287,7 @@ export function OpenSession({ session, view, onEnd, ...parts }: Props & { onEnd:
     onWatch,
     onMore,
     onAddExercise,
-    onComplete: isEmpty ? () => setAsking('empty') : finish,
+    onComplete,
     check: isAsking(session, view.done) && <ReadinessCheck session={session} />,
     noteField: <NoteField value={note} onChange={write} />,
     celebration: (
@@ -309,10 +313,6 @@ export function OpenSession({ session, view, onEnd, ...parts }: Props & { onEnd:
           <SessionOverview
             {...shared}
             onTimer={() => setTiming(true)}
-            onAsk={() => {
-              settle();
-              ending.ask();
-            }}
             onBack={isWide ? undefined : () => setOverview(false)}
           />
         </div>

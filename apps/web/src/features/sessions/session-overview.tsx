@@ -32,8 +32,7 @@ type Props = Pick<SessionParts, 'renderPicture' | 'renderHeart'> &
     celebration: ReactNode;
     onTimer: () => void;
     onAddExercise: () => void;
-    /** Asks whether to finish with open sets. */
-    onAsk: () => void;
+    /** Finishes; with open sets it asks first. */
     onComplete: () => void;
     /** On a phone: back to the one set; undefined at a desk. */
     onBack?: (() => void) | undefined;
@@ -92,7 +91,7 @@ function TypedGroup({ group, logging, ...rest }: ComponentProps<typeof GroupCard
 /** The whole workout: every exercise with every set. At a desk it stands beside the stage. */
 export function SessionOverview(props: Props) {
   const { session, view, logging, rest, noteField, celebration, renderHeart } = props;
-  const { onTimer, onAddExercise, onAsk, onComplete, onBack } = props;
+  const { onTimer, onAddExercise, onComplete, onBack } = props;
   const { t } = useTranslation();
   return (
     <>
@@ -116,7 +115,7 @@ export function SessionOverview(props: Props) {
         {noteField}
         <PlacePart itemId={null} setNumber={null} />
         {view.next && (
-          <Button tone="secondary" wide icon={<Check />} onClick={onAsk}>
+          <Button tone="secondary" wide icon={<Check />} onClick={onComplete}>
             {t('sessions.complete')}
           </Button>
         )}

@@ -253,8 +253,18 @@ describe('changes of a given programme', () => {
     const [forAna] = await changesOf(id);
     expect(forAna?.changes[0]?.lines).toMatchObject([
       {
-        before: { tempo: '', notes: '', progression: null, targets: [{ percent: null }, {}, {}] },
-        after: { ...written, targets: [{ percent: 80 }, { percent: 80 }, { percent: 80 }] },
+        before: {
+          name: 'Back Squat',
+          tempo: '',
+          notes: '',
+          progression: null,
+          targets: [{ percent: null }, {}, {}],
+        },
+        after: {
+          name: 'Back Squat',
+          ...written,
+          targets: [{ percent: 80 }, { percent: 80 }, { percent: 80 }],
+        },
       },
     ]);
   });

@@ -233,7 +233,10 @@ export type SeenLine = Pick<LineGlance, 'name' | 'tempo'> & {
   targets: readonly Partial<SetTarget>[];
 };
 
-/** What a line says at a glance: its first set that is not a warm-up, and how many such sets it has. */
+/**
+ * What a line says at a glance: its first set that is not a warm-up, and how many such sets it has. Another type that does
+ * not count must be sent whole too (`setsAtAGlance` in `queries.ts`).
+ */
 export function glanceOf({ name, tempo, setCount, targets }: SeenLine): LineGlance {
   const working = targets.filter(({ type }) => type !== 'warmup');
   const counted = working.length > 0 ? working : targets;

@@ -99,7 +99,11 @@ describe('written days', () => {
       { name: 'One line', exerciseCount: 1, setCount: 3, lines: [bench] },
     ]);
     const german = (await trainer.get(`/api/programs/${id}?language=de`)).body as ProgramDetail;
-    expect(german.workouts.map(({ lines }) => lines[0]?.name).sort()).toEqual(['Bankdrücken', 'Kniebeuge']);
+    const names = german.workouts.map(({ name, lines }) => [name, lines.map((line) => line.name)]);
+    expect(Object.fromEntries(names)).toEqual({
+      'Four lines': ['Kniebeuge', 'Bankdrücken', 'Kniebeuge'],
+      'One line': ['Bankdrücken'],
+    });
   });
 
   it('replace what stood on them, keep the ids of its cells, and leave all other days', async () => {

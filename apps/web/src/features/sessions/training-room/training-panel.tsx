@@ -60,8 +60,14 @@ export function TrainingPanel({ session, view, person, ...parts }: Props) {
     logging.forget();
     completeSession(session.id, '');
   }
-  // What the last set led to may not be drawn yet.
-  const ending = useSteady({ ask: () => (view.next ? setAsking(true) : finish()) });
+  const { end } = useSteady({
+    end: () => !isEmpty && (view.next ? setAsking(true) : finish()),
+  });
+  function onComplete() {
+    // What the last set led to may not be drawn yet.
+    settle();
+    end();
+  }
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-3">
       <SessionProgress view={view} />
@@ -108,7 +114,7 @@ export function TrainingPanel({ session, view, person, ...parts }: Props) {
             onOver={celebration.end}
           />
           {!isAsked && view.items.length > 0 && (row || !isEmpty) && (
-            <MainButton {...{ view, logging, rest, row }} isResting={false} onComplete={finish} />
+            <MainButton {...{ view, logging, rest, row }} isResting={false} onComplete={onComplete} />
           )}
         </div>
       </div>
@@ -118,14 +124,7 @@ export function TrainingPanel({ session, view, person, ...parts }: Props) {
           {t('sessions.add.action')}
         </Button>
         {view.next && !isEmpty && (
-          <Button
-            tone="ghost"
-            className="min-h-14! grow text-ink-soft"
-            onClick={() => {
-              settle();
-              ending.ask();
-            }}
-          >
+          <Button tone="ghost" className="min-h-14! grow text-ink-soft" onClick={onComplete}>
             {t('sessions.confirm.complete')}
           </Button>
         )}
