@@ -76,7 +76,7 @@ function goalText(goal: Goal | undefined): string {
   return 'least' in goal ? `>= ${goal.least.toFixed(2)}` : `<= ${goal.most.toFixed(2)}`;
 }
 
-/** A row with an absolute goal: our median beside that of the reference. */
+/** Our median beside that of the reference; with an absolute goal, if it has one. */
 export function against(
   axis: string,
   { ours, reference, unit, atMost }: { ours: number[]; reference: number[]; unit: string; atMost?: number },

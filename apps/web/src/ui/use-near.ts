@@ -25,7 +25,7 @@ let observer: IntersectionObserver | undefined;
 let isAsked = false;
 let cost = GUESS_MS;
 let scrolled = 0;
-let calm: ReturnType<typeof setTimeout> | undefined;
+let isCalmAsked = false;
 
 if (typeof window !== 'undefined')
   addEventListener('scroll', () => (scrolled = performance.now()), { capture: true, passive: true });
@@ -61,11 +61,12 @@ function askForTime(): void {
 
 /** Draws some of those that are not near, once nobody scrolls. */
 function askForCalm(): void {
-  clearTimeout(calm);
-  if (ready.size === 0) return;
+  if (isCalmAsked || ready.size === 0) return;
+  isCalmAsked = true;
   const wait = Math.max(0, scrolled + CALM_MS - performance.now());
-  calm = setTimeout(async () => {
+  setTimeout(async () => {
     const left = await nextIdle({ timeout: READY_MS });
+    isCalmAsked = false;
     const until = performance.now() + Math.min(left, AT_ONCE_MS);
     for (const element of ready) {
       if (due.size > 0 || performance.now() < scrolled + CALM_MS) break;

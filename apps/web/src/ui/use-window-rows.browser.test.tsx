@@ -157,8 +157,11 @@ test('rows are made ready while nobody scrolls, and a scroll through them draws 
   );
   const list = document.querySelector('ul') as Element;
   watch.observe(list, { childList: true });
+  const isScrolled = new Promise((resolve) =>
+    addEventListener('scroll', () => requestAnimationFrame(resolve), { once: true }),
+  );
   window.scrollTo(0, 800);
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await isScrolled;
   added.push(...watch.takeRecords().flatMap((one) => [...one.addedNodes]));
   watch.disconnect();
   expect(added).toEqual([]);
@@ -171,5 +174,9 @@ test('what another search finds is drawn no further than the screen needs at fir
   const { rerender } = await render(<Lines lines={LINES} ready={READY} />);
   await expect.poll(rows).toBeGreaterThan(READY);
   await rerender(<Lines lines={LINES.slice(5000)} ready={READY} />);
+  expect(rows()).toBeLessThan(READY);
+  // Also where the same is found first.
+  await expect.poll(rows).toBeGreaterThan(READY);
+  await rerender(<Lines lines={[...LINES.slice(5000, 5001), ...LINES.slice(0, 5000)]} ready={READY} />);
   expect(rows()).toBeLessThan(READY);
 });

@@ -125,8 +125,9 @@ export function useWindowRows(options: Options) {
   const scrolled = useRef<number | null>(null);
   /** The rows that are there. */
   const drawn = useRef<ReadonlySet<number>>(new Set());
-  /** Those of them around the screen, and the key of the first: what another search finds is not drawn as far. */
-  const span = useRef<(RowSpan & { key: string }) | null>(null);
+  /** Those of them around the screen, and the keys of the first and the last: what another search finds is not drawn as far. */
+  const span = useRef<(RowSpan & { keys: string }) | null>(null);
+  const keysOf = ({ from, to }: RowSpan) => (to < count ? `${keyOf(from)} ${keyOf(to)}` : '');
   const [, drawNow] = useReducer((count: number) => count + 1, 0);
   const virtual = useWindowVirtualizer<HTMLElement>({
     count,
@@ -139,14 +140,11 @@ export function useWindowRows(options: Options) {
     anchorTo: (scrolled.current ?? window.scrollY) > place.inDocument ? 'end' : 'start',
     initialMeasurementsCache: heights.get(name) ?? [],
     rangeExtractor: (range) => {
-      const { from, to, key } = span.current ?? { from: 0, to: -1, key: '' };
-      const isThere = ready > 0 && to < count && from <= range.endIndex && to >= range.startIndex;
-      const most = { ...range, overscan: ready + ahead };
-      return keptRows(
-        list.current,
-        range,
-        isThere && keyOf(from) === key ? within({ from, to }, most) : undefined,
-      );
+      const there = span.current;
+      const isOn = there && ready > 0 && there.from <= range.endIndex && there.to >= range.startIndex;
+      const also = isOn && keysOf(there) === there.keys;
+      const most = { ...range, overscan: Math.max(ready, ahead) };
+      return keptRows(list.current, range, also ? within(there, most) : undefined);
     },
     // Rows ahead are drawn after the frame of a scroll, which has enough to do. Those that would be seen missing are not
     // waited for, as after a jump.
@@ -177,12 +175,15 @@ export function useWindowRows(options: Options) {
     shown.current = rows;
     drawn.current = new Set(rows.map(({ index }) => index));
     const around = spanAround(drawn.current, range?.startIndex ?? 0);
-    span.current = { ...around, key: keyOf(around.from) };
+    span.current = { ...around, keys: keysOf(around) };
   });
   const last = Math.min(count - 1, (range?.endIndex ?? 0) + ready);
-  useIdle(ready > 0 && !virtual.isScrolling, () => {
-    if (!span.current || span.current.to >= last) return;
-    span.current.to += 1;
+  // A window without a height has no range.
+  useIdle(ready > 0 && range !== null && !virtual.isScrolling, () => {
+    const there = span.current;
+    if (!there || there.to >= last) return;
+    const next = { from: there.from, to: there.to + 1 };
+    span.current = { ...next, keys: keysOf(next) };
     flushSync(drawNow);
   });
 

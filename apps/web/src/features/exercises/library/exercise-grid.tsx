@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useExercises } from '../api.ts';
 import { ExerciseCards } from './exercise-cards.tsx';
 import type { LibraryFilter } from './library-filter.ts';
+import { LIBRARY_PAGE } from './library-query.ts';
 
 type Props = {
   search: string;
@@ -21,8 +22,8 @@ type Props = {
 /** `use-columns.ts` counts by the same widths. */
 const GRID = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4';
 
-/** Four screens: a page that comes while one scrolls is drawn in the scroll. */
-const AHEAD = '400%';
+/** Four screens of a phone: a page that comes while one scrolls is drawn in the scroll. */
+const AHEAD = '3400px';
 
 /** Skeletons of cards; the first announces what loads. */
 function CardSkeletons({ count, text }: { count: number; text?: string }) {
@@ -64,8 +65,11 @@ export function ExerciseGrid({ search, filter, onOpen, whenNone }: Props) {
     >
       {(data) => (
         <>
-          {/* The number is not shown visually while more pages follow. */}
-          <p aria-live="polite" className={hasNextPage ? 'sr-only' : 'tabular text-13 text-ink-faint'}>
+          {/* The number is not shown visually while more pages follow; those that load ahead are not told. */}
+          <p
+            aria-live={hasNextPage && data.length > LIBRARY_PAGE ? 'off' : 'polite'}
+            className={hasNextPage ? 'sr-only' : 'tabular text-13 text-ink-faint'}
+          >
             {!isPlaceholderData &&
               (hasNextPage
                 ? t('exercises.shown', { count: data.length })

@@ -14,7 +14,7 @@ import { saidIn } from './said-in.ts';
 export type LibraryPages = InfiniteData<Exercise[], string | null>;
 
 /** The number of cards per page. */
-const PAGE = 30;
+export const LIBRARY_PAGE = 30;
 
 export const exercisesKeys = {
   lists: ['GET /api/exercises'] as const,
@@ -30,10 +30,10 @@ export const libraryQuery = (language: Language, search = '', filter: Partial<Li
     queryKey: exercisesKeys.list(query),
     queryFn: ({ pageParam }) =>
       call('GET /api/exercises', {
-        query: { ...query, limit: PAGE, ...(pageParam && { after: pageParam }) },
+        query: { ...query, limit: LIBRARY_PAGE, ...(pageParam && { after: pageParam }) },
       }),
     initialPageParam: null,
-    getNextPageParam: (page) => (page.length >= PAGE ? page.at(-1)?.id : undefined),
+    getNextPageParam: (page) => (page.length >= LIBRARY_PAGE ? page.at(-1)?.id : undefined),
   });
 };
 
@@ -45,7 +45,11 @@ export async function readLibraryAhead(client: QueryClient): Promise<void> {
   const library = libraryQuery(currentLanguage());
   await client.prefetchInfiniteQuery(library);
   const observer = new InfiniteQueryObserver(client, library);
-  for (let read = PAGE; read < READ_AHEAD && observer.getCurrentResult().hasNextPage; read += PAGE) {
+  for (
+    let read = LIBRARY_PAGE;
+    read < READ_AHEAD && observer.getCurrentResult().hasNextPage;
+    read += LIBRARY_PAGE
+  ) {
     const { isError } = await observer.fetchNextPage({ cancelRefetch: false });
     if (isError) return;
   }

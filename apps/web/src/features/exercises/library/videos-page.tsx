@@ -35,7 +35,7 @@ export function VideosPage() {
   if (editing.open && !editor) setEditor(true);
 
   // Typing updates the address after a moment; another change of the address updates the field.
-  const { search: inAddress, setSearch: writeAddress } = address;
+  const { search: inAddress, setSearch: writeAddress, open: openExercise } = address;
   const written = useRef(inAddress);
   const write = useRef(writeAddress);
   useEffect(() => {
@@ -75,7 +75,7 @@ export function VideosPage() {
       <ExerciseGrid
         search={wanted}
         filter={address.filter}
-        onOpen={({ id }) => address.open(id)}
+        onOpen={({ id }) => openExercise(id)}
         whenNone={
           <Button
             tone="secondary"
