@@ -219,7 +219,6 @@ export async function findCramped(page: Page): Promise<string[]> {
       let layer: Element | undefined;
       let isBoxed = false;
       let isSpokenOnly = false;
-      const isToldByTitle = parent.closest('[title]') !== null;
       for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box);
         isSpokenOnly ||= style.position === 'absolute' && box.clientWidth <= 1;
@@ -236,7 +235,9 @@ export async function findCramped(page: Page): Promise<string[]> {
             (/hidden|clip/.test(style.overflowY) &&
               (words.bottom > edge.bottom + 2 || words.top < edge.top - 2)));
         // The rest can be reached through a scroller in between.
-        const isShortened = isToldByTitle && style.textOverflow === 'ellipsis';
+        const isShortened =
+          style.textOverflow === 'ellipsis' &&
+          [box, box.closest(control)].some((one) => one?.getAttribute('title')?.includes(text.trim()));
         if (hides && !isShortened && own.some((words) => isOut(cut(words, seen))))
           tell('cut off', parent, ` by <${box.localName} class="${box.getAttribute('class')}">`);
         // A box that scrolls shows the rest by itself.
