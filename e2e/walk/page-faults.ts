@@ -3,6 +3,10 @@ import type { Page } from '@playwright/test';
 /** Longer than one frame. */
 const FRAME_MS = 20;
 
+/** What somebody presses or fills in. */
+export const CONTROL =
+  'a, button, input, label, select, summary, textarea, [role=button], [role=tab], [role=menuitem], [role=option], [role=radio], [role=checkbox], [role=switch]';
+
 /** Animations that go on although the person prefers reduced motion. */
 export async function findMotion(page: Page): Promise<string[]> {
   return page.evaluate((frame) => {
@@ -31,7 +35,8 @@ export async function findOverflow(page: Page, width: number): Promise<string[]>
 }
 
 function measureOverflow(page: Page, width: number): Promise<string[]> {
-  return page.evaluate((widest) => {
+  const given = { widest: width, control: CONTROL };
+  return page.evaluate(({ widest, control }) => {
     const found: string[] = [];
     const show = (element: Element) =>
       `<${element.localName} class="${element.getAttribute('class')}"> ${element.textContent?.slice(0, 60)}`;
@@ -53,7 +58,6 @@ function measureOverflow(page: Page, width: number): Promise<string[]> {
       range.selectNodeContents(text);
       const { left, right, top, width: long } = range.getBoundingClientRect();
       if (long === 0) continue;
-      const wraps = parent.parentElement && getComputedStyle(parent.parentElement).flexWrap === 'wrap';
       for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box);
         // For screen readers only, an intentional ellipsis, or a scroller.
@@ -61,8 +65,9 @@ function measureOverflow(page: Page, width: number): Promise<string[]> {
         if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') break;
         if (style.overflowX === 'auto' || style.overflowX === 'scroll') break;
         const edge = box.getBoundingClientRect();
-        // One of several facts in a row that wraps into nothing: what has no room is left out whole.
-        if (wraps && style.overflowY === 'hidden' && top >= edge.bottom) break;
+        // A fact in a row that wraps and clips itself: what has no room is left out whole.
+        const isFact = box === parent.parentElement && style.flexWrap === 'wrap' && !parent.matches(control);
+        if (isFact && style.overflowY === 'hidden' && top >= edge.bottom) break;
         if (style.overflowX !== 'visible' && (left < edge.left - 1 || right > edge.right + 1)) {
           found.push(
             `cut off at ${Math.round(edge.left)}-${Math.round(edge.right)}, is ${Math.round(left)}-${Math.round(right)}: ${show(parent)} in ${show(box)}`,
@@ -73,7 +78,7 @@ function measureOverflow(page: Page, width: number): Promise<string[]> {
       }
     }
     return found;
-  }, width);
+  }, given);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { PEOPLE, STUDIOS } from '../../apps/web/src/app/landing/picture/people.ts';
 import { LANGUAGE_NAMES } from '../../packages/contract/src/languages.ts';
 import { DEFAULT_APP_NAME } from '../../packages/contract/src/settings-limits.ts';
+import { CONTROL } from './page-faults.ts';
 
 /** Texts that a page may show although they are in no catalogue. */
 type Known = { data: Set<string>; formatted: Set<string>; misformatted: Set<string>; fine: Set<string> };
@@ -176,7 +177,7 @@ export async function findUntranslated(page: Page): Promise<string[]> {
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: it runs in the page, as one function without imports
 export async function findCramped(page: Page): Promise<string[]> {
   // biome-ignore lint/complexity/noExcessiveLinesPerFunction: it runs in the page, as one function without imports
-  return page.evaluate(() => {
+  return page.evaluate((control) => {
     const found = new Set<string>();
     const tell = (fault: string, element: Element, more = '') => {
       const look = `<${element.localName} class="${element.getAttribute('class') ?? ''}">`;
@@ -218,10 +219,6 @@ export async function findCramped(page: Page): Promise<string[]> {
       let layer: Element | undefined;
       let isBoxed = false;
       let isSpokenOnly = false;
-      // One of several facts in a row that wraps into nothing: what has no room is left out whole.
-      const wraps =
-        parent.parentElement !== null && getComputedStyle(parent.parentElement).flexWrap === 'wrap';
-      const isToldByTitle = parent.closest('[title]') !== null;
       for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box);
         isSpokenOnly ||= style.position === 'absolute' && box.clientWidth <= 1;
@@ -229,14 +226,18 @@ export async function findCramped(page: Page): Promise<string[]> {
         const edge = box.getBoundingClientRect();
         const isInline = style.display === 'inline';
         const hides = !isInline && /hidden|clip/.test(`${style.overflowX} ${style.overflowY}`);
+        // A fact in a row that wraps and clips itself: what has no room is left out whole.
+        const isFact = box === parent.parentElement && style.flexWrap === 'wrap' && !parent.matches(control);
         const isOut = (words: Box) =>
-          !(wraps && words.top >= edge.bottom) &&
+          !(isFact && words.top >= edge.bottom) &&
           ((/hidden|clip/.test(style.overflowX) &&
             (words.right > edge.right + 1 || words.left < edge.left - 1)) ||
             (/hidden|clip/.test(style.overflowY) &&
               (words.bottom > edge.bottom + 2 || words.top < edge.top - 2)));
         // The rest can be reached through a scroller in between.
-        const isShortened = isToldByTitle && style.textOverflow === 'ellipsis';
+        const isShortened =
+          style.textOverflow === 'ellipsis' &&
+          [box, box.closest(control)].some((one) => one?.getAttribute('title')?.includes(text.trim()));
         if (hides && !isShortened && own.some((words) => isOut(cut(words, seen))))
           tell('cut off', parent, ` by <${box.localName} class="${box.getAttribute('class')}">`);
         // A box that scrolls shows the rest by itself.
@@ -299,5 +300,5 @@ export async function findCramped(page: Page): Promise<string[]> {
         tell(`has no room (${Math.round(wide)} of ${Math.round(room)} px) for “${chosen}”`, field);
     }
     return [...found];
-  });
+  }, CONTROL);
 }

@@ -67,9 +67,11 @@ export function ChallengeRow({ challenge, onOpen }: { challenge: Challenge; onOp
           {text.task(goalType, goal)}
         </p>
         {/* Where there is little room, the number without its words. */}
-        <p aria-hidden className="truncate @min-[44rem]:hidden">
-          {text.amount(goalType, goal)}
-        </p>
+        {!mine && (
+          <p aria-hidden className="truncate @min-[44rem]:hidden">
+            {text.amount(goalType, goal)}
+          </p>
+        )}
         {hasEnded && participants > 0 && <WonBy challenge={challenge} />}
       </div>
       <p className="tabular col-start-3 row-start-2 hidden self-start whitespace-nowrap text-13 text-ink-soft @min-[44rem]:block">

@@ -83,11 +83,11 @@ export function BoardRow({ line, need, now, isChosen, href, onChoose, actions }:
               onClick={press}
               data-line={id}
               aria-current={isChosen ? 'true' : undefined}
-              className="min-w-0 truncate font-semibold text-15 text-ink no-underline after:absolute after:inset-0 @max-xl:max-w-[70%] @max-xl:shrink-0 @max-[22rem]:max-w-full @max-[22rem]:basis-full @xl:max-w-48"
+              className="min-w-0 truncate font-semibold text-15 text-ink no-underline after:absolute after:inset-0 @max-xl:max-w-[70%] @max-[22rem]:max-w-full @max-[22rem]:basis-full @xl:max-w-48"
             >
               {name}
             </Link>
-            {need?.detail && <NeedPill need={need} className="min-w-0 @xl:shrink-0" />}
+            {need?.detail && <NeedPill need={need} className="shrink-0" />}
             {line.pause && <Paused pause={line.pause} />}
           </div>
           <div
