@@ -18,6 +18,7 @@ import { CATALOGUE, oneChunkPerPack } from './catalogue-chunks.ts';
 import { esmReact } from './esm-react.ts';
 import { homeTexts } from './home-texts.ts';
 import { leanFirstLoad } from './lean-first-load.ts';
+import { leanRuntime } from './lean-runtime.ts';
 import { isOfFirstLoad, loadGroups, modulesOf } from './load-groups.ts';
 import { LANDING_STYLES, prerender } from './prerender.ts';
 import { everyFeature } from './src/app/every-feature.ts';
@@ -59,6 +60,7 @@ async function buildApp(): Promise<{ output: BuiltOutput; parts: string[] }> {
     plugins: [
       leanFirstLoad(modulesOf(plain.output, isOfFirstLoad)),
       esmReact(),
+      leanRuntime(),
       oneChunkPerPack(homeTexts(plain.output)),
     ],
     build: {
