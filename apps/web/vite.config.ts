@@ -34,7 +34,7 @@ export default defineConfig({
     manifest: true,
     // Browsers that do not preload modules import them all the same. No part names its files (`lean-preload.ts`): the list
     // of all was a tenth of the first load. Those of a page are in the first HTML or read with the first touch
-    // (`lib/page-files.ts`); other parts are loaded ahead, in idle time.
+    // (`lib/page/page-files.ts`); other parts are loaded ahead, in idle time.
     modulePreload: { polyfill: false },
     target: 'es2022',
     // Older than the script target on purpose: light-dark() is lowered for phones that stay on iOS 16.

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { keepPage } from '#lib/keep-page.ts';
+import { keepPage } from '#lib/page/keep-page.ts';
 import { PageBoundary } from './page-boundary.tsx';
 
 function Broken(): never {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useEffect, useState } from 'react';
-import { isPageKept } from '#lib/keep-page.ts';
+import { isPageKept } from '#lib/page/keep-page.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { ErrorState } from '#ui/state/error-state.tsx';
 

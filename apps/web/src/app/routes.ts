@@ -1,5 +1,5 @@
 import type { FeaturePage, NavigationItem } from '#lib/feature.ts';
-import { askForFilesOf } from '#lib/page-files.ts';
+import { askForFilesOf } from '#lib/page/page-files.ts';
 import { late } from '#ui/state/late.tsx';
 import { everyFeature } from './every-feature.ts';
 

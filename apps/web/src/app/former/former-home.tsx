@@ -1,7 +1,7 @@
 import { useMe } from '#features/accounts/api.ts';
 import { OwnData } from '#features/accounts/own-account/own-data.tsx';
 import { OwnSessionList } from '#features/sessions/history/own-session-list.tsx';
-import { usePageTitle } from '#lib/page-title.ts';
+import { usePageTitle } from '#lib/page/page-title.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';

@@ -6,7 +6,7 @@ import { ConfirmPlace } from '#app/shell/confirm-place.tsx';
 import { LanguageButton } from '#app/shell/language-button.tsx';
 import { useMe } from '#features/accounts/api.ts';
 import { useAppName, useSettings } from '#features/settings/api.ts';
-import { nameTab } from '#lib/page-title.ts';
+import { nameTab } from '#lib/page/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
 import { closePrivate } from '#lib/storage/private-storage.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';

@@ -2,7 +2,7 @@ import { useKeepAccount } from '#features/accounts/own-account/api.ts';
 import { OwnData } from '#features/accounts/own-account/own-data.tsx';
 import { errorText } from '#lib/call/error-text.ts';
 import { useFormat } from '#lib/format.ts';
-import { usePageTitle } from '#lib/page-title.ts';
+import { usePageTitle } from '#lib/page/page-title.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';

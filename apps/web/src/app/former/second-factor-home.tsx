@@ -7,7 +7,7 @@ import { useTotp } from '#features/accounts/totp/totp-api.ts';
 import { TotpPart } from '#features/accounts/totp/totp-part.tsx';
 import { errorText } from '#lib/call/error-text.ts';
 import { outbox } from '#lib/outbox/waiting.ts';
-import { usePageTitle } from '#lib/page-title.ts';
+import { usePageTitle } from '#lib/page/page-title.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { buttonLook } from '#ui/button/button-look.ts';

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
+import { tellStable } from '#lib/page/page-stable.ts';
 
 /**
  * Marks the page once nothing in it waits any more but the next page of a list: from then on, what waits hides nothing
@@ -15,6 +16,7 @@ export function useStable(main: RefObject<HTMLElement | null>) {
     const changes = new MutationObserver(() => {
       if (element.querySelector('[data-waits]:not([data-more] *)')) return;
       element.dataset.stable = '';
+      tellStable();
       changes.disconnect();
     });
     changes.observe(element, { childList: true, subtree: true });

@@ -4,7 +4,7 @@ import { useClients } from '#features/coaching/api.ts';
 import { ImportsView } from '#features/imports/imports-view.tsx';
 import type { RenderInvite } from '#features/imports/wizard/everyone-wizard.tsx';
 import type { RenderExercises } from '#features/imports/wizard/name-list.tsx';
-import { usePageTitle } from '#lib/page-title.ts';
+import { usePageTitle } from '#lib/page/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { BackLink } from '#ui/button/back-link.tsx';

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { useIsOwner, useSettings } from '#features/settings/api.ts';
 import { BrandForm } from '#features/settings/brand-form.tsx';
-import { usePageTitle } from '#lib/page-title.ts';
+import { usePageTitle } from '#lib/page/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useBodyKinds } from '#features/body/api.ts';
 import { hasAgreed } from '#features/body/measurements/agreed-rules.ts';
 import type { RenderAgain } from '#features/progress/plan-line.tsx';
@@ -9,6 +9,10 @@ import { TrainingMaxes } from './training-maxes.tsx';
 
 const HeartDays = late(() => import('#features/heart-rate/history/heart-days.tsx').then((m) => m.HeartDays), {
   words: ['live'],
+});
+
+const AgreedNumbers = late(() => import('#features/body/agreed-numbers.tsx').then((m) => m.AgreedNumbers), {
+  words: ['body'],
 });
 
 const Body = late(() => import('#features/body/body-part.tsx').then((m) => m.BodyPart), {
@@ -50,9 +54,10 @@ function useNumbersFirst(): boolean | null {
  */
 export function ProgressPage() {
   const isFirst = useNumbersFirst();
+  // What stands on top is not asked for after all that stands below.
+  useEffect(AgreedNumbers.preload, []);
   // What follows it waits until it is known, so that nothing moves.
-  const first =
-    isFirst === null ? <Skeleton shape="block" className="h-48" /> : isFirst && <Body inOneLook />;
+  const first = isFirst === null ? <Skeleton shape="block" className="h-48" /> : isFirst && <AgreedNumbers />;
   return (
     <Progress first={first} renderAgain={renderAgain}>
       <Habits />

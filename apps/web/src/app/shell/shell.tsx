@@ -10,7 +10,7 @@ import { navigation } from '#app/routes.ts';
 import { ConfirmPlace } from '#app/shell/confirm-place.tsx';
 import { useDesk } from '#app/use-desk.ts';
 import { useAppName, useSettings } from '#features/settings/api.ts';
-import { nameTab, usePageTitle } from '#lib/page-title.ts';
+import { nameTab, usePageTitle } from '#lib/page/page-title.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { late } from '#ui/state/late.tsx';

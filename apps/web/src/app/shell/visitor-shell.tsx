@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Logo } from '#app/logo.tsx';
 import { PageBoundary } from '#app/page-boundary.tsx';
 import { currentBrand } from '#features/settings/api.ts';
-import { nameTab } from '#lib/page-title.ts';
+import { nameTab } from '#lib/page/page-title.ts';
 import { late } from '#ui/state/late.tsx';
 import { LanguageButton } from './language-button.tsx';
 import { VisitorFrame } from './visitor-frame.tsx';

@@ -1,6 +1,6 @@
 import { settingsAddress } from '@spotter/contract/settings-address';
 import { useSearchParams } from 'wouter';
-import { usePageTitle } from '#lib/page-title.ts';
+import { usePageTitle } from '#lib/page/page-title.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { BackLink } from '#ui/button/back-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';

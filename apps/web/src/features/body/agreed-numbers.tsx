@@ -1,3 +1,4 @@
+// size-budget: 43.5 kB, for its page, which is there before it
 import type { BodyKind } from '@spotter/contract/body';
 import { isSumKind, sumsByDay } from '@spotter/contract/body-limits';
 import { PenLine } from 'lucide-react';

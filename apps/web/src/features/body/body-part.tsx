@@ -12,7 +12,6 @@ import { late } from '#ui/state/late.tsx';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { RefusedActions } from '#ui/state/refused-actions.tsx';
-import { AgreedNumbers } from './agreed-numbers.tsx';
 import { useBodyKinds, useRefusedNumbers, type WhoseBody } from './api.ts';
 import { KindCard } from './measurements/kind-card.tsx';
 import { SumCard } from './measurements/sum-card.tsx';
@@ -35,13 +34,8 @@ const isShown = ({ agreed, latest, goal, target }: BodyKind) =>
 /** What a new person types first. */
 const isFirst = ({ kind }: BodyKind) => kind === 'weight';
 
-/** The body's numbers of oneself or of a client; `inOneLook`: one's own that were agreed to matter first, as they are now. */
-export function BodyPart({ inOneLook = false, ...whose }: BodyPartProps & { inOneLook?: boolean }) {
-  return inOneLook ? <AgreedNumbers /> : <BodyCards {...whose} />;
-}
-
-/** Each kind with its plot and goal, and the way to type today's number. */
-function BodyCards({ clientId, timeZone }: BodyPartProps) {
+/** The body's numbers of oneself or of a client: each kind with its plot and goal, and the way to type today's number. */
+export function BodyPart({ clientId, timeZone }: BodyPartProps) {
   const { t } = useTranslation();
   const today = useTodayIn(timeZone);
   // Who has left the studio reads their own numbers.

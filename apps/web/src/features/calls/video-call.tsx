@@ -5,7 +5,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { CallError } from '#lib/call/call.ts';
 import { errorText } from '#lib/call/error-text.ts';
-import { usePageTitle } from '#lib/page-title.ts';
+import { usePageTitle } from '#lib/page/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';

@@ -1,7 +1,7 @@
 // size-budget: 50 kB, because adding files, clips too, and speaking must also work when the network has gone
 
 import type { Channel } from '@spotter/contract/messages';
-import { usePageTitle } from '#lib/page-title.ts';
+import { usePageTitle } from '#lib/page/page-title.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { docked } from '#ui/page-marks.ts';

@@ -1,6 +1,6 @@
 import type { ExerciseHistory, Stall } from '@spotter/contract/progress';
 import { useParams, useSearchParams } from 'wouter';
-import { usePageTitle } from '#lib/page-title.ts';
+import { usePageTitle } from '#lib/page/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { BackLink } from '#ui/button/back-link.tsx';

@@ -1,5 +1,5 @@
 import { settingsAddress } from '@spotter/contract/settings-address';
-import { usePageTitle } from '#lib/page-title.ts';
+import { usePageTitle } from '#lib/page/page-title.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { BackLink } from '#ui/button/back-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';

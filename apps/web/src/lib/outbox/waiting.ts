@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { v7 } from 'uuid';
 import { queryClient } from '#lib/call/query-client.ts';
 import { readAllAgain } from '#lib/call/read-all-again.ts';
-import { keepPage } from '#lib/keep-page.ts';
+import { keepPage } from '#lib/page/keep-page.ts';
 import { browserStorage } from '#lib/storage/browser-storage.ts';
 import { createOutbox, type OutboxEntry, waitsForFiles } from './outbox.ts';
 

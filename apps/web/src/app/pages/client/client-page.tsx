@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useParams, useSearchParams } from 'wouter';
 import { useDesk } from '#app/use-desk.ts';
 import { useClients, useClientZone, useCoachings } from '#features/coaching/api.ts';
-import { usePageTitle } from '#lib/page-title.ts';
+import { usePageTitle } from '#lib/page/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Tabs } from '#ui/choice/tabs.tsx';

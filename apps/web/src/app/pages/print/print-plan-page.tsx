@@ -6,7 +6,7 @@ import { useClients, useClientZone } from '#features/coaching/api.ts';
 import { usePlannedLoads } from '#features/loads/api.ts';
 import { type ProgressOwner, usePlan } from '#features/progress/api.ts';
 import { useWorkoutsById } from '#features/workouts/print/use-workouts-by-id.ts';
-import { usePageTitle } from '#lib/page-title.ts';
+import { usePageTitle } from '#lib/page/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTodayIn } from '#lib/time/own-day.ts';
 import { useFirstWeekday } from '#lib/time/own-week.ts';

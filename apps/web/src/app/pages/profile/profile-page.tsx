@@ -2,7 +2,7 @@ import { displayName } from '@spotter/contract/display-name';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { PageSpinner } from '#app/page-spinner.tsx';
 import { useMe } from '#features/accounts/api.ts';
-import { usePageTitle } from '#lib/page-title.ts';
+import { usePageTitle } from '#lib/page/page-title.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Tabs } from '#ui/choice/tabs.tsx';

@@ -6,7 +6,7 @@ import { useUpdateOwnWorkout } from '#features/programs/own/own-api.ts';
 import { useWorkout } from '#features/workouts/api.ts';
 import { WorkoutEditor } from '#features/workouts/builder/workout-editor.tsx';
 import { WorkoutFrame } from '#features/workouts/builder/workout-frame.tsx';
-import { usePageTitle } from '#lib/page-title.ts';
+import { usePageTitle } from '#lib/page/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { BackLink } from '#ui/button/back-link.tsx';

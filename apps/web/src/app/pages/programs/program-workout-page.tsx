@@ -8,7 +8,7 @@ import { useSaveTemplate } from '#features/workouts/builder/use-save-template.ts
 import { WorkoutEditor } from '#features/workouts/builder/workout-editor.tsx';
 import { WorkoutFrame } from '#features/workouts/builder/workout-frame.tsx';
 import { Lines } from '#features/workouts/lines/workout-lines.tsx';
-import { usePageTitle } from '#lib/page-title.ts';
+import { usePageTitle } from '#lib/page/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { BackLink } from '#ui/button/back-link.tsx';

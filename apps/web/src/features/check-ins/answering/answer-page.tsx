@@ -3,7 +3,7 @@ import type { PhotoView } from '@spotter/contract/check-ins-limits';
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { useFormat } from '#lib/format.ts';
-import { usePageTitle } from '#lib/page-title.ts';
+import { usePageTitle } from '#lib/page/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
 import { keptPrivately } from '#lib/storage/kept-draft.ts';
 import { useDayText } from '#lib/time/use-day-text.ts';

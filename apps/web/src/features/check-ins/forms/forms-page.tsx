@@ -1,7 +1,7 @@
 import type { CheckInForm } from '@spotter/contract/check-ins';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { usePageTitle } from '#lib/page-title.ts';
+import { usePageTitle } from '#lib/page/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { BackLink } from '#ui/button/back-link.tsx';

@@ -1,5 +1,5 @@
 import { useMe } from '#features/accounts/api.ts';
-import { usePageTitle } from '#lib/page-title.ts';
+import { usePageTitle } from '#lib/page/page-title.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { readMe } from '#features/accounts/api.ts';
 import { queryClient } from '#lib/call/query-client.ts';
+import { tellStable } from '#lib/page/page-stable.ts';
 import { answerCalls, renderSignedIn } from '../../../testing/signed-in.tsx';
 import { ExercisePicker } from '../library/exercise-picker.tsx';
 import { readLibraryAhead } from '../library/library-query.ts';
@@ -41,4 +43,17 @@ test('without a network a search finds what was read ahead, also of later pages'
   await expect.poll(names).toEqual(['Deadlift', 'Deadlift jump']);
   await page.getByText('Cardio', { exact: true }).click();
   await expect.poll(names).toEqual(['Deadlift jump']);
+});
+
+test('it is read when the page that was opened waits for nothing any more', async () => {
+  const asked = answerCalls({
+    'GET /api/auth/user': () => Response.json({ id: 'kim', role: 'client' }),
+    'GET /api/exercises': () => Response.json([SQUAT]),
+  });
+  const isRead = () => asked.some(({ key }) => key === 'GET /api/exercises');
+  await import('../live.ts');
+  await readMe();
+  expect(isRead()).toBe(false);
+  tellStable();
+  await expect.poll(isRead).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { FORM_ANSWER_MAX_MS } from '@spotter/contract/form-checks-limits';
 import { Square } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { keepPage } from '#lib/keep-page.ts';
+import { keepPage } from '#lib/page/keep-page.ts';
 import { clockText } from '#lib/time/duration-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -4,7 +4,7 @@ import { Bluetooth, BluetoothOff, HeartPulse } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'wouter';
 import { CallError } from '#lib/call/call.ts';
-import { usePageTitle } from '#lib/page-title.ts';
+import { usePageTitle } from '#lib/page/page-title.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';

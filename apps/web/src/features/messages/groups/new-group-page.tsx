@@ -1,7 +1,7 @@
 import { GROUP_NAME_MAX } from '@spotter/contract/chat-limits';
 import { useLocation } from 'wouter';
 import { useSettings } from '#features/settings/api.ts';
-import { usePageTitle } from '#lib/page-title.ts';
+import { usePageTitle } from '#lib/page/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { BackLink } from '#ui/button/back-link.tsx';

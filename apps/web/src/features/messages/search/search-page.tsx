@@ -1,7 +1,7 @@
 import { isSearchable, SEARCH_SHOWN } from '@spotter/contract/chat-limits';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { usePageTitle } from '#lib/page-title.ts';
+import { usePageTitle } from '#lib/page/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { usePageTitle } from '#lib/page-title.ts';
+import { usePageTitle } from '#lib/page/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
 import { keptPrivately } from '#lib/storage/kept-draft.ts';
 import { useOwnZone, useToday } from '#lib/time/own-day.ts';

@@ -2,8 +2,8 @@ import type { ProgramDetail, ProgramRun, ProgramSend } from '@spotter/contract/p
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useParams } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
-import { keepPage } from '#lib/keep-page.ts';
-import { usePageTitle } from '#lib/page-title.ts';
+import { keepPage } from '#lib/page/keep-page.ts';
+import { usePageTitle } from '#lib/page/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { BackLink } from '#ui/button/back-link.tsx';

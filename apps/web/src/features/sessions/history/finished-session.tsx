@@ -2,7 +2,7 @@ import { TOLD_MINUTES_MAX } from '@spotter/contract/sessions-limits';
 import { CircleCheckBig, House, Pencil, Repeat, RotateCcw, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { usePageTitle } from '#lib/page-title.ts';
+import { usePageTitle } from '#lib/page/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -1,6 +1,6 @@
 import { ArrowLeftRight, MessageSquareText, Plus } from 'lucide-react';
 import { useFormat } from '#lib/format.ts';
-import { usePageTitle } from '#lib/page-title.ts';
+import { usePageTitle } from '#lib/page/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
