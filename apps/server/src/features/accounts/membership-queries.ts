@@ -104,10 +104,14 @@ export async function findStaff(db: Reader, viewer: Pick<Viewer, 'studioId'>): P
   }));
 }
 
-/** Whether somebody may invite now; they can neither leave nor be made an assistant until the transaction ends. */
+/**
+ * Whether somebody may invite now; they can neither leave nor be made an assistant until the transaction ends. Who joins
+ * changes what their coach has earned and is told: with a lock that is shared, two who join at once would each wait for
+ * the other's.
+ */
 export async function lockInviter(db: Writer, personId: Known<'person'>): Promise<boolean> {
   const { rows } = await sql`select from people p where p.id = ${personId} and p.role = 'trainer'
-    and not p.is_assistant and p.left_at is null and p.erased_at is null for share of p`.execute(db);
+    and not p.is_assistant and p.left_at is null and p.erased_at is null for no key update of p`.execute(db);
   return rows.length > 0;
 }
 

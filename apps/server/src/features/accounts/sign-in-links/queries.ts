@@ -67,7 +67,7 @@ export async function takeSignInLink(
   now: Date,
   { token, personId }: { token: string; personId: Known<'person'> },
 ): Promise<boolean> {
-  await db.selectFrom('people').select('id').where('id', '=', personId).forShare().execute();
+  await db.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate().execute();
   const taken = await db
     .deleteFrom('sign_in_links')
     .where('token_hash', '=', hashToken(token))

@@ -29,8 +29,8 @@ export async function rateExercise(
     if (before !== rating) {
       await writeRating(work.db, viewer, id, rating, ctx.clock.now());
       await addToTotals(work.db, viewer, id, before, rating);
-      work.touch(exercisesTopics.ratings.of(viewer.studioId));
     }
+    work.touch(exercisesTopics.ratings.of(viewer.studioId));
     return getExercise(work, viewer, id);
   });
 }

@@ -1,5 +1,6 @@
 import { beginningOf } from '@spotter/contract/graphemes';
 import type { Context, Work } from '#db/context.ts';
+import { lockPeople } from '#features/accounts/service.ts';
 import {
   channelRead,
   groupRenamed,
@@ -24,6 +25,9 @@ export function tellOfMessages(on: Bus<Work>['on'], ctx: Context): void {
     const people = recipientId ? [recipientId] : (group?.notified ?? []);
     const away = people.filter((id) => !ctx.presence.isOnline(studioId, id));
     if (away.length === 0) return;
+    // Writing marks the sender's own line as read after this: with the others by id, two who write to each other in two
+    // channels do not wait for each other.
+    await lockPeople(work.db, [...away, senderId]);
     await bundleForEach(work, away, {
       studioId,
       kind: group ? 'group_message' : 'message',
