@@ -89,6 +89,9 @@ async function aim(page: Page, what: Step['press']): Promise<() => Promise<void>
   return () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
+/** Leaves the page: what is open beside a step or a scroll takes their time. */
+export const leave = ({ page }: Phone) => page.goto('about:blank');
+
 /** The time from the touch or key until the frame that shows the answer has been painted. The way there is not slowed. */
 export async function timeStep(phone: Phone, step: Step): Promise<Took> {
   const { page, session } = phone;
@@ -114,6 +117,7 @@ export async function timeStep(phone: Phone, step: Step): Promise<Took> {
   } finally {
     page.off('request', note);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await leave(phone);
   }
 }
 

@@ -8,7 +8,7 @@ import { openingSteps, trainerOpeningSteps } from './opening-steps.ts';
 import { pageSteps } from './page-steps.ts';
 import { inLine, programSteps } from './program-steps.ts';
 import { sessionSteps } from './session-steps.ts';
-import { openAndRest, openPhone, type Phone, type Step } from './step.ts';
+import { leave, openAndRest, openPhone, type Phone, type Step } from './step.ts';
 import { BARE, BARE_FIELD, eachRound, timeSteps } from './time-steps.ts';
 
 const DOWN = { x: 195, y: 500, yDistance: -3000, speed: 1500 };
@@ -71,6 +71,7 @@ export async function touch(stand: Stand): Promise<Report> {
   ]) {
     await prepare();
     const { dropped, drawn } = await countFrames(phone, act);
+    await leave(phone);
     const goal = { value: dropped, atMost: 0, unit: 'frames' };
     const [ours, reference] = [`${dropped} dropped`, `${drawn} drawn`];
     rows.push({ axis, ours, reference, ratio: dropped / drawn, goal });
