@@ -83,7 +83,6 @@ const pace: Pace = {
 };
 if (pace.profile) mkdirSync(pace.profile, { recursive: true });
 
-leaveFirstCore();
 const small = (text: string) => styleText('dim', text);
 console.log(small(`${pace.rounds} round(s) in turns, medians of their ratios; ${placement}`));
 if (pace.quick) console.log('--quick: these figures only show that it runs');
@@ -115,6 +114,7 @@ function print(rows: readonly Row[]): void {
 }
 
 async function show(name: string, begun: number): Promise<void> {
+  leaveFirstCore();
   const report = await withStand(pace, async (stand) => benches[name]?.(stand));
   if (!report) return;
   print(report.rows);

@@ -6,6 +6,7 @@ import { build } from 'vite';
 import { launchChromium } from '../e2e/browser/launch-chromium.ts';
 import makeSeedsFolder from '../e2e/servers/seeds.ts';
 import { startServer } from '../e2e/servers/server.ts';
+import { takeAllCores } from './lib/cores.ts';
 import { type Visit, visitAsPhone } from './lib/phone.ts';
 import type { Report, Row } from './lib/report.ts';
 import { median } from './lib/rounds.ts';
@@ -63,6 +64,7 @@ async function startBuilt({ atEnd }: Stand) {
   chmodSync(webDir, 0o755);
   cpSync(DIST, webDir, { recursive: true });
   await writeReferences(join(webDir, 'assets'));
+  takeAllCores();
   atEnd(await makeSeedsFolder());
   const server = await startServer({ demo: true, webDir });
   atEnd(() => server.stop());
