@@ -18,8 +18,8 @@ export type Took = {
   requests: string[];
 };
 
-/** How many times a bare button a menu, a dialog or a list may take: 100 ms where a bare button takes 20. */
-export const MENU = 5;
+/** How many times a bare button a menu, a dialog or a list may take: 100 ms where a bare button takes 10. */
+export const MENU = 10;
 
 /** One thing that somebody does. */
 export type Step = {
