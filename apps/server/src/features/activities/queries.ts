@@ -20,13 +20,15 @@ import type { Viewer } from '#lib/viewer.ts';
 const VIEWER = planOnceText('$1', 'uuid');
 const STUDIO = planOnceText('$2', 'uuid');
 
-/** The clients whom the viewer coaches now; read once for all that depends on them. */
-const COACHED = `select k.client_id as id, k.shows_training from ${coachingRows.text('k')}
-  where k.trainer_id = ${VIEWER} and k.ended_at is null`;
-
-/** People in an active coaching with the viewer: they see each other's e-mail. */
-const PARTNERS = `select id from coached
-  union all select k.trainer_id from ${coachingRows.text('k')} where k.client_id = ${VIEWER} and k.ended_at is null`;
+/**
+ * Whom the viewer is near to, themselves included: people in an active coaching with each other see each other's e-mail.
+ * Those with `shows_training` show the viewer all training. Read once for all that depends on it.
+ */
+const NEAR = `select $1::uuid as id, true as shows_training
+  union all select k.client_id, k.shows_training from ${coachingRows.text('k')}
+    where k.trainer_id = ${VIEWER} and k.ended_at is null
+  union all select k.trainer_id, false from ${coachingRows.text('k')}
+    where k.client_id = ${VIEWER} and k.ended_at is null`;
 
 /** What the session behind activity `v` came to; null for every other type. */
 const FINISH = `(select jsonb_build_object('planned', s.planned_sets, 'kept', s.kept_sets, 'done', s.done_sets,
@@ -39,11 +41,9 @@ const FINISH = `(select jsonb_build_object('planned', s.planned_sets, 'kept', s.
 const isReadable = (viewer: Pick<Viewer, 'id'>) =>
   sql<boolean>`(v.person_id = ${viewer.id} or ${coachedNow(viewer, 'v.person_id', trainingShown)})`;
 
-/** The people of whom that is so for the viewer, for a page of the feed. */
-const READABLE = `select ${VIEWER} as id union all select id from coached where shows_training`;
-
-/** When the text was edited, and which trainer (`q`) removed it and why. */
-const REMOVED = `v.edited_at, v.removed_at, v.removed_reason, ${nameText('q')} as removed_by`;
+/** When the text was edited, and which trainer removed it and why. */
+const REMOVED = `v.edited_at, case when v.removed_at is not null then jsonb_build_object('byName',
+  (select ${nameText('q')} from ${peopleRows.text('q')} where q.id = v.removed_by), 'reason', v.removed_reason) end as removed`;
 
 /**
  * The comments on activity `v` that a reader sees; trainers see all. The counter is corrected only in studios that hide
@@ -60,45 +60,51 @@ const shownComments = (reader: string, hides: string) =>
 const SHOWN_TO_CLIENT = `(not (select hides from hiding) or a.person_id = ${VIEWER}
   or (select ${shownToClients('a.person_id', 'feed')}))`;
 
+/** What a page needs of an activity `a`. */
+const COLUMNS = `a.id, a.person_id, a.type, a.content, a.created_at, a.like_count, a.comment_count, a.visibility,
+  a.session_id, a.figure, a.edited_at, a.removed_at, a.removed_reason, a.removed_by`;
+
 /**
- * A page is cut from three index ranges: activities for the studio, only for the viewer, and only for the person's
- * current coaches. The oldest studio activity of a full page limits the other two ranges, so neither the size of the
- * table nor the number of clients makes it slow. Likes are looked up one by one (`offset 0`), or PostgreSQL would read
- * all that the viewer ever gave.
+ * A page is cut from two kinds of index ranges: activities for the studio, and for each near person those that only they
+ * and their current coaches see. The oldest studio activity of a full page limits the others, so neither the size of the
+ * table nor the number of clients makes it slow. Activities for the studio are read where the index has them; of the
+ * others there may be many in a studio without posts, so their rows are read when the page is cut.
+ *
+ * `nulls last` is the order of the studio's index and not of the primary key, by which PostgreSQL would go through the
+ * activities of all studios. People and likes are looked up one by one (`offset 0`), or it would read all people, and all
+ * that the viewer ever gave.
  */
 const feedPage = (limit: number, role: Viewer['role']) => `
-  with coached as materialized (${COACHED}), partners as (${PARTNERS}), readable as (${READABLE}),
-  hiding as materialized (select ${hidesInFeed(STUDIO)} as hides),
+  with near as materialized (${NEAR}),
+  ${role === 'client' ? `hiding as materialized (select ${hidesInFeed(STUDIO)} as hides),` : ''}
   shared as materialized (
-    select a.id from activities a
+    select ${COLUMNS} from activities a
     where a.studio_id = ${STUDIO} and a.visibility = 'studio' and a.id < $3
-      ${role === 'client' ? `and ${SHOWN_TO_CLIENT}` : ''} order by a.id desc limit ${limit}),
-  bound as materialized (
-    select coalesce((select id from shared order by id desc offset ${limit - 1} limit 1),
-      '00000000-0000-0000-0000-000000000000'::uuid) as id),
+      ${role === 'client' ? `and ${SHOWN_TO_CLIENT}` : ''} order by a.id desc nulls last limit ${limit}),
   page as (
-    select id from shared
+    select * from shared
     union all
-    (select a.id from activities a
-      where a.person_id = ${VIEWER} and a.visibility = 'coach' and a.id < $3 and a.id > (select id from bound)
-      order by a.id desc limit ${limit})
-    union all
-    select a.id from coached c cross join lateral (
-      select a.id from activities a
-      where a.person_id = c.id and a.visibility = 'coach' and a.id < $3 and a.id > (select id from bound)
-      order by a.id desc limit ${limit}) a
-    where c.shows_training
-    order by id desc limit ${limit}
+    (select ${COLUMNS} from (
+      select a.id from near n cross join lateral (
+        select a.id from activities a
+        where a.person_id = n.id and a.visibility = 'coach' and a.id < $3
+          and a.id > coalesce((select id from shared order by id desc nulls last offset ${limit - 1} limit 1),
+            '00000000-0000-0000-0000-000000000000'::uuid)
+        order by a.id desc limit ${limit}) a
+      where n.shows_training order by a.id desc nulls last limit ${limit}) c
+    join activities a on a.id = c.id order by c.id desc nulls last)
+    order by id desc nulls last limit ${limit}
   )
-  select v.id, v.type, v.content, v.created_at, v.like_count, v.visibility, v.session_id, v.figure,
-    case when v.session_id is not null and v.person_id in (select id from readable) then ${FINISH} end as finish,
+  select v.id, v.type, v.content, v.created_at, v.like_count, v.visibility, v.figure,
+    case when p.near then v.session_id end as session_id,
+    case when v.session_id is not null and v.person_id in (select id from near where shows_training) then ${FINISH} end as finish,
     ${role === 'client' ? shownComments(VIEWER, '(select hides from hiding)') : 'v.comment_count'} as comment_count, ${REMOVED},
-    p.id as person_id, p.first_name, p.last_name, p.email, p.role, p.profile_image_url,
-    (p.id = ${VIEWER} or p.id in (select id from partners)) as near,
-    exists (select from activity_likes l where l.activity_id = v.id and l.person_id = ${VIEWER} offset 0) as liked
-  from page join activities v on v.id = page.id join ${peopleRows.text('p')} on p.id = v.person_id
-  left join ${peopleRows.text('q')} on q.id = v.removed_by
-  order by v.id desc`;
+    p.id as person_id, p.first_name, p.last_name, case when p.near then p.email end as email, p.role, p.profile_image_url,
+    v.like_count > 0 and exists (select from activity_likes l where l.activity_id = v.id and l.person_id = $1 offset 0) as liked
+  from page v cross join lateral (
+    select p.id, p.first_name, p.last_name, p.email, p.role, p.profile_image_url, p.id in (select id from near) as near
+    from ${peopleRows.text('p')} where p.id = v.person_id offset 0) p
+  order by v.id desc nulls last`;
 
 type FeedRow = {
   id: Known<'activity'>;
@@ -112,23 +118,15 @@ type FeedRow = {
   figure: Activity['figure'];
   finish: Activity['finish'];
   edited_at: string | null;
-  removed_at: string | null;
-  removed_reason: string | null;
-  removed_by: string | null;
+  removed: Activity['removed'];
   person_id: Known<'person'>;
   first_name: string | null;
   last_name: string | null;
-  email: string;
+  email: string | null;
   role: 'trainer' | 'client';
   profile_image_url: string | null;
-  near: boolean;
   liked: boolean;
 };
-
-const toState = (row: Pick<FeedRow, 'edited_at' | 'removed_at' | 'removed_reason' | 'removed_by'>) => ({
-  editedAt: row.edited_at,
-  removed: row.removed_at === null ? null : { byName: row.removed_by, reason: row.removed_reason },
-});
 
 /** An activity that the viewer may see. */
 export type SeenActivity = Activity & {
@@ -145,15 +143,16 @@ const toActivity = (row: FeedRow): SeenActivity => ({
   likedByMe: row.liked,
   commentCount: row.comment_count,
   visibility: row.visibility,
-  sessionId: row.near ? row.session_id : null,
+  sessionId: row.session_id,
   figure: row.figure,
   finish: row.finish,
-  ...toState(row),
+  editedAt: row.edited_at,
+  removed: row.removed,
   user: {
     id: row.person_id,
     firstName: row.first_name,
     lastName: row.last_name,
-    email: row.near ? row.email : null,
+    email: row.email,
     role: row.role,
     profileImageUrl: row.profile_image_url,
   },
@@ -191,11 +190,9 @@ export async function insertPosts(
       returning *)
     select v.id, v.type, v.content, v.created_at, v.like_count, v.comment_count, v.visibility, v.session_id, v.figure, null as finish,
     ${sql.raw(REMOVED)},
-      p.id as person_id, p.first_name, p.last_name, p.email, p.role, p.profile_image_url, true as near, false as liked,
+      p.id as person_id, p.first_name, p.last_name, p.email, p.role, p.profile_image_url, false as liked,
       ${sql.raw(readersOfPosts('v.person_id'))} as readers
-    from made v join ${peopleRows('p')} on p.id = v.person_id left join ${peopleRows('q')} on q.id = v.removed_by`.execute(
-    db,
-  );
+    from made v join ${peopleRows('p')} on p.id = v.person_id`.execute(db);
   return new Map(rows.map((row) => [row.id, { activity: toActivity(row), readers: row.readers }]));
 }
 
@@ -213,16 +210,14 @@ export async function findActivity(
   lock = false,
 ): Promise<SeenActivity | null> {
   const { rows } = await sql<FeedRow>`
-    with partners as (
-      select k.client_id as id from ${coachingRows('k')} where k.trainer_id = ${viewer.id} and k.ended_at is null
-      union all select k.trainer_id from ${coachingRows('k')} where k.client_id = ${viewer.id} and k.ended_at is null)
-    select v.id, v.type, v.content, v.created_at, v.like_count, v.visibility, v.session_id, v.figure,
+    select v.id, v.type, v.content, v.created_at, v.like_count, v.visibility, v.figure,
+      case when n.near then v.session_id end as session_id,
       case when ${isReadable(viewer)} then ${sql.raw(FINISH)} end as finish,
       ${countShown(viewer)} as comment_count, ${sql.raw(REMOVED)},
-      p.id as person_id, p.first_name, p.last_name, p.email, p.role, p.profile_image_url,
-      (p.id = ${viewer.id} or p.id in (select id from partners)) as near,
+      p.id as person_id, p.first_name, p.last_name, case when n.near then p.email end as email, p.role, p.profile_image_url,
       exists (select from activity_likes l where l.activity_id = v.id and l.person_id = ${viewer.id}) as liked
-    from activities v join ${peopleRows('p')} on p.id = v.person_id left join ${peopleRows('q')} on q.id = v.removed_by
+    from activities v join ${peopleRows('p')} on p.id = v.person_id
+    cross join lateral (select ${isNear(viewer, 'p.id')} as near) n
     where v.id = ${id} and v.studio_id = ${viewer.studioId} and (
       (v.visibility = 'studio' and ${isShownTo(viewer, 'v.person_id', 'feed')}) or ${isReadable(viewer)})
     ${lock ? sql`for key share of v` : sql``}`.execute(db);
@@ -239,10 +234,9 @@ export async function findComments(
 ): Promise<Comment[]> {
   const { rows } = await sql<Omit<FeedRow, 'type'> & { activity_id: string }>`
     select v.id, v.activity_id, v.content, v.created_at, ${sql.raw(REMOVED)},
-      p.id as person_id, p.first_name, p.last_name, p.email, p.role, p.profile_image_url,
-      ${isNear(viewer, 'p.id')} as near
+      p.id as person_id, p.first_name, p.last_name, case when ${isNear(viewer, 'p.id')} then p.email end as email,
+      p.role, p.profile_image_url
     from activity_comments v join ${peopleRows('p')} on p.id = v.person_id
-    left join ${peopleRows('q')} on q.id = v.removed_by
     where v.activity_id = ${activityId} and v.id < ${page.before ?? LAST_ID}
       and ${isShownTo(viewer, 'v.person_id', 'feed')} ${page.id ? sql`and v.id = ${page.id}` : sql``}
     order by v.id desc limit ${sql.lit(page.limit)}`.execute(db);
@@ -251,7 +245,8 @@ export async function findComments(
     activityId: row.activity_id,
     content: row.content,
     createdAt: row.created_at,
-    ...toState(row),
+    editedAt: row.edited_at,
+    removed: row.removed,
     user: toActivity(row as unknown as FeedRow).user,
   }));
 }
