@@ -63,6 +63,27 @@ it('sets that a veteran logs read only rows of theirs, however many others there
   expect(read.filter(({ rows }) => rows > OWN_ROWS)).toEqual([]);
 });
 
+it.each(['trainer', 'client'] as const)(
+  'a page of the feed of a %s reads no activities of other studios, however new they are',
+  async (role) => {
+    const reader = role === 'trainer' ? trainer : veteran;
+    const posts = `insert into activities (id, studio_id, person_id, type, content, visibility, created_at)
+      select uuidv7($3::interval + n * interval '1 ms'), $1, $2, 'post', 'Morning', 'studio', now() from generate_series(1, $4::int) n`;
+    const stranger = await test.newPerson({ studioId: await test.newStudio('Loud') });
+    await test.pool.query(posts, [reader.studioId, reader.id, '-2 days', 1000]);
+    await test.pool.query(posts, [stranger.studioId, stranger.id, '-1 day', OWN_ROWS]);
+    await test.pool.query('analyze activities');
+    const sent = await recordStatements(async () => {
+      const { body } = await reader.get('/api/activities');
+      expect(body).toHaveLength(50);
+    });
+    const read = await countRowsRead(test.pool, sent);
+    const ofActivities = read.filter(({ table }) => table === 'activities');
+    expect(ofActivities.length).toBeGreaterThan(0);
+    expect(ofActivities.filter(({ rows }) => rows > 50)).toEqual([]);
+  },
+);
+
 /** With a plan for the values as well as with one for any values, which a prepared statement may get. */
 async function expectOwnRows(actor: Actor, path: string): Promise<void> {
   const sent = await recordStatements(async () => {
